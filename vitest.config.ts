@@ -73,6 +73,7 @@ export default defineConfig({
           // Each file opens databases of its own, so what the files of a worker share is the loaded modules.
           isolate: false,
           globalSetup: 'tests/helpers/databases/template.ts',
+          setupFiles: 'tests/helpers/modules.ts',
           // The embedded databases of tests live too briefly for their code to be worth optimizing.
           execArgv: ['--liftoff-only'],
           include: ['tests/{server,site}/**/*.test.{ts,tsx}'],

@@ -22,6 +22,7 @@ import { calendarFeed } from './routes/calendars/calendarFeed';
 import { health } from './routes/system/health';
 import { hooks } from './routes/payments/hooks';
 import { installation } from './routes/system/installation';
+import { registerModules } from './modules';
 import { routes } from './routes';
 import { outbox } from './routes/messages/outbox';
 
@@ -72,6 +73,7 @@ export function buildApp({
   logger = false,
   timeouts = defaultTimeouts,
 }: Parts) {
+  registerModules();
   const app = Fastify({
     logger: withPrivacy(logger),
     genReqId: () => randomUUID(),

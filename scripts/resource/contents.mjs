@@ -3,12 +3,12 @@ export const contentsOf = ({ plural, singular, many }, fields) => ({
   'server/db/schema/index.ts': text => `${text}export * from './${many}';\n`,
   'domain/activity/activity.ts': text =>
     insert(text, '} as const;', `  ${singular}: '${plural}',\n`, 'subjectResources = {'),
-  'server/collections/index.ts': text =>
+  'server/modules.ts': text =>
     insert(
-      imported(text, `import { ${many} } from './${many}';`),
-      '];',
-      `  ${many},\n`,
-      'collections: Collection[]',
+      imported(text, `import { ${many} } from './collections/${many}';`),
+      '  );',
+      `    ${many},\n`,
+      'collections.register(',
     ),
   'server/queries/exports/exportedTables.ts': text =>
     insert(text, '};', `  ${plural}: {},\n`, 'exportedTables: Record'),

@@ -13,6 +13,7 @@ import { outboxChannel } from '../commands/messages/steps/queueMessage';
 import { reconcilePayments } from '../commands/payments/reconcilePayments';
 import { sendMessages } from '../commands/messages/sendMessages';
 import type { Config } from '../config';
+import { registerModules } from '../modules';
 import type { Database } from '../db/open';
 import { continueDemo } from '../seeds/demoDays';
 import { openGateways } from '../gateways';
@@ -28,6 +29,7 @@ import { startWorker } from './worker';
 type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
 export async function startJobs({ db, config, now, report }: Parts): Promise<Jobs> {
+  registerModules();
   const { public_url, secret_key, mail_from, support_email, max_days_ahead } = config;
   const gateways = openGateways(config);
   const sendDeps = { db, gateways, public_url, secret_key, mail_from, support_email, now, report };

@@ -3,9 +3,6 @@ import { first } from '../../domain/assert';
 import type { Readable } from 'node:stream';
 import { changesChannel } from '../db/changesChannel';
 import type { Database } from '../db/open';
-import { asUser } from '../db/scope';
-import { companyIdsOf } from '../queries/companies/companies';
-import { callerOf } from '../queries/accounts/sessions';
 import { openSseStream, type SseStream } from './sseStream';
 
 const beat_ms = 25_000;
@@ -21,8 +18,11 @@ const accessChannel = 'access';
 type Heard = { event: string; data: object; at: number };
 type Listener = { user_id: number; token: string; company_ids: Set<number>; line: SseStream };
 
+/** The companies whose changes the token's user may hear of; null if it is not a valid token of this user. */
+export type CompaniesOf = (reader: { user_id: number; token: string }) => Promise<Set<number> | null>;
+
 /** One database listener for all streams. A stream ends with its token or its memberships. */
-export function createHub(db: Database, report: (error: unknown) => void) {
+export function createHub(db: Database, companiesOf: CompaniesOf, report: (error: unknown) => void) {
   const listeners = new Map<number, Set<Listener>>();
   let listening: Promise<(() => void)[]> | undefined;
   let beating: NodeJS.Timeout | undefined;
@@ -46,20 +46,13 @@ export function createHub(db: Database, report: (error: unknown) => void) {
   /** Ends the stream after a sign-out or a lost membership; adds new companies. */
   async function check(listener: Listener) {
     try {
-      const company_ids = await scopeOf(listener);
+      const company_ids = await companiesOf(listener);
       const holds = company_ids && [...listener.company_ids].every(id => company_ids.has(id));
       if (holds) listener.company_ids = company_ids;
       else end(listener);
     } catch (error) {
       report(error);
     }
-  }
-
-  /** Null if the token is no longer valid. */
-  async function scopeOf({ user_id, token }: Listener): Promise<Set<number> | null> {
-    const caller = await callerOf(db, token, null);
-    if (caller?.user_id !== user_id) return null;
-    return new Set(await asUser(db, user_id, tx => companyIdsOf(tx, user_id)));
   }
 
   const now = () => performance.now();

@@ -1,5 +1,5 @@
 import type { Schema } from '../../domain/validation/fields';
-import type { Access } from '../plugins/access';
+import type { Access } from '../http/routeAccess';
 import { schemaOf, type JsonSchema } from '../../domain/validation/jsonSchema';
 
 export type RouteDoc = {

@@ -1,18 +1,15 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { isPermitted, isRoleHeld, type Permission } from '../../domain/access/permissions';
+import { isPermitted, isRoleHeld } from '../../domain/access/permissions';
 import { leastPlanWith } from '../../domain/plans/plans';
 import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '../../domain/errors';
 import { inCompany, readInCompany, type CompanyTx } from '../db/scope';
 import { idOf } from '../http/idOf';
+import type { Access, LimitedAccess } from '../http/routeAccess';
 import type { Signing } from '../security/fileUrl';
 import { administratorsOf } from '../queries/accounts/administrators';
 import { callerIn, callerOf, type Caller } from '../queries/accounts/sessions';
 import type { Reader, Viewer } from '../queries/viewer';
-
-/** Everyone, everyone with an optional token, signed-in users, or members with one of these permissions. */
-export type Access = 'public' | Limited;
-type Limited = 'optional' | 'user' | Permission[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,7 +67,7 @@ export const access = fp(async app => {
   /** Everything that is asked of the database shares one connection: waiting for a second could last forever. */
   const inReading = (
     { handler }: RouteOptions,
-    allowed: Limited,
+    allowed: LimitedAccess,
     reads: true | 'ahead',
   ): RouteOptions['handler'] =>
     async function (this, request, reply) {
@@ -100,7 +97,7 @@ export const access = fp(async app => {
       });
     };
 
-  async function admit(request: FastifyRequest, allowed: Limited, asking: Asking): Promise<void> {
+  async function admit(request: FastifyRequest, allowed: LimitedAccess, asking: Asking): Promise<void> {
     const { company } = request.params as { company?: string };
     request.caller = await authenticate(request, asking);
     if (allowed === 'optional') return;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { importableCollections } from '../../domain/imports/collections';
-import { collections } from '../collections';
+import { collections } from '../collections/engine/registry';
 import { access } from '../plugins/access';
 import { noStore } from '../plugins/noStore';
 import { activity } from './activity/activity';
@@ -28,6 +28,8 @@ import { invitations } from './accounts/invitations';
 import { onboarding } from './companies/onboarding';
 import { openapi } from './system/openapi';
 import { orders } from './orders/orders';
+import { orderCommands } from './orders/orderCommands';
+import { orderPayments } from './payments/orderPayments';
 import { paymentIntegrations } from './payments/paymentIntegrations';
 import { paymentLinks } from './payments/paymentLinks';
 import { planRoutes } from './billing/plans';
@@ -76,7 +78,7 @@ export const routes: FastifyPluginAsync = async app => {
 };
 
 const ofCompany: FastifyPluginAsync = async app => {
-  for (const collection of collections) {
+  for (const collection of collections.all()) {
     app.register(collectionRoutes(collection), { prefix: `/${collection.name}` });
   }
   for (const collection of importableCollections) {
@@ -98,6 +100,8 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(invitations, { prefix: '/user_invites' });
   app.register(exports, { prefix: '/exports' });
   app.register(orders, { prefix: '/orders' });
+  app.register(orderCommands, { prefix: '/orders' });
+  app.register(orderPayments, { prefix: '/orders/:id/payments' });
   app.register(billing, { prefix: '/billing' });
   app.register(invoices, { prefix: '/invoices' });
   app.register(paymentLinks, { prefix: '/orders/:id/payment_links' });

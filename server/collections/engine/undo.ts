@@ -8,31 +8,29 @@ import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
 import { updateLocked, restoreEntity } from './updateEntities';
 import { restoreOrder, type Places } from './reorderEntities';
-import { undoScheduleChange } from '../../commands/booking/changeSchedule';
-import { undoAdjustment, undoDates, undoTimeOff } from '../../commands/booking/steps/undoAdjustment';
-import { undoCancel, undoKept } from '../../commands/booking/steps/undoDecision';
-import { undoCommand } from '../../commands/booking/steps/undoCommand';
-import { undoMove } from '../../commands/booking/steps/undoMove';
-import { undoCompanyChange, undoSettingsChange } from '../../commands/companies/undoCompanyChange';
+import { extensionPoint } from '../../queries/extensionPoint';
 import type { CommandContext, StaffContext } from '../../commands/context';
+import { collections } from './registry';
 import { ofCompany } from '../../db/company';
 
 const undo_s = 600;
 
-/** Undoing their changes must not strand visits booked since. */
-const scheduled = new Set<string>(['company', 'employee', 'service']);
+/** By subject and type of the event, such as 'record moved'; the rest are changes to items of collections. */
+export type UndoHandlers = Record<string, (ctx: StaffContext, event: Event) => Promise<void>>;
+export const undoHandlers = extensionPoint<UndoHandlers>('undo handlers');
+
+/** Wraps the undo of events about these subjects, which change who works when: booking sees to the visits. */
+export const scheduleUndo = extensionPoint<{
+  subjects: string[];
+  run(ctx: StaffContext, undo: () => Promise<void>): Promise<void>;
+}>('schedule undo');
 
 /**
- * Undoes a command on items of these collections, an appointment's move, completion or no-show, or a change of schedule
- * with what was decided for the visits it stranded; returns the ids.
+ * Undoes a command on items of the collections, or one that a module has a handler for; returns the ids.
  * @throws NotFound for an unknown command; AccessDenied; UndoNotPossible when too late, already undone or changed
  * since; SlotTaken
  */
-export async function undo(
-  ctx: StaffContext,
-  collections: Collection[],
-  command_id: string,
-): Promise<number[]> {
+export async function undo(ctx: StaffContext, command_id: string): Promise<number[]> {
   const { tx, now } = ctx;
   const commandEvents = await tx
     .select()
@@ -49,10 +47,11 @@ export async function undo(
   const latestFirst = commandEvents.reverse();
   const inOrder = [...latestFirst.filter(event => !isOfRecord(event)), ...latestFirst.filter(isOfRecord)];
   const undoAll = async () => {
-    for (const event of inOrder) await undoOne(ctx, collections, event);
+    for (const event of inOrder) await undoOne(ctx, event);
   };
-  const isOfSchedule = inOrder.some(({ subject_type }) => scheduled.has(subject_type));
-  await (isOfSchedule ? undoScheduleChange(ctx, undoAll) : undoAll());
+  const schedule = scheduleUndo.only();
+  const isOfSchedule = inOrder.some(({ subject_type }) => schedule.subjects.includes(subject_type));
+  await (isOfSchedule ? schedule.run(ctx, undoAll) : undoAll());
   return [...new Set(commandEvents.flatMap(idsOf))];
 }
 
@@ -64,38 +63,12 @@ function asNotPossible(error: unknown): never {
 }
 
 type Event = typeof events.$inferSelect;
-type Undo = (ctx: StaffContext, event: Event) => Promise<void>;
 
-/** By subject and type of the event; the rest are changes to items of collections. */
-const undoers: Partial<Record<string, Undo>> = {
-  'record moved': undoMove,
-  'record resized': undoMove,
-  'record complete': undoCommand,
-  'record mark_no_show': undoCommand,
-  'record arrive': undoCommand,
-  'record cancel': undoCancel,
-  'record kept': undoKept,
-  'record offered': undoKept,
-  'company changed': undoCompanyChange,
-  'company settings_changed': undoSettingsChange,
-  ...ofCalendars('adjustment_added', undoAdjustment),
-  ...ofCalendars('adjustment_removed', undoAdjustment),
-  ...ofCalendars('adjustments_changed', undoDates),
-  ...ofCalendars('time_off_added', undoTimeOff),
-  ...ofCalendars('time_off_changed', undoTimeOff),
-  ...ofCalendars('time_off_removed', undoTimeOff),
-};
-
-/** The company's own dates, and those of its employees. */
-function ofCalendars(type: string, undoer: Undo) {
-  return { [`company ${type}`]: undoer, [`employee ${type}`]: undoer };
-}
-
-async function undoOne(ctx: StaffContext, collections: Collection[], event: Event): Promise<void> {
+async function undoOne(ctx: StaffContext, event: Event): Promise<void> {
   const { subject_type, type, command_id } = event;
-  const undoer = undoers[`${subject_type} ${type}`];
-  if (undoer) return undoer(ctx, event);
-  const collection = collections.find(({ subject }) => subject === subject_type);
+  const handler = undoHandlers.all().flatMap(one => one[`${subject_type} ${type}`] ?? [])[0];
+  if (handler) return handler(ctx, event);
+  const collection = collections.all().find(({ subject }) => subject === subject_type);
   if (!collection) throw new NotFound();
   if (!isPermitted(ctx.member, `${collection.name}.write.all`)) throw new AccessDenied();
   await undoEvent({ ...ctx, undo_of: command_id }, collection, event).catch(asNotPossible);

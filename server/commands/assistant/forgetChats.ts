@@ -3,9 +3,10 @@ import { ofCompany } from '../../db/company';
 import { idIn } from '../../db/idIn';
 import { chatMessages, chatProposals, chats } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import type { Erased } from '../customers/eraseCustomer';
 
-/** `names` are full names, by which answers that only list the client are found. */
-type Forgotten = { customer_ids: number[]; record_ids: number[]; names: string[] };
+/** By their full names, answers that only list the client are found. */
+type Forgotten = Pick<Erased, 'customer_ids' | 'record_ids' | 'names'>;
 
 /**
  * What the assistant keeps of clients who are erased: their chats on the site, and in the chats of staff the answers

@@ -15,7 +15,6 @@ import {
   UndoNotPossible,
 } from '../../../domain/errors';
 import { articles } from '../../collections/articles';
-import { collections } from '../../collections';
 import { archiveEntities } from '../../collections/engine/updateEntities';
 import { undo as undoCommand } from '../../collections/engine/undo';
 import { chatProposals, chats } from '../../db/schema';
@@ -100,7 +99,7 @@ async function takeBack(ctx: StaffContext, row: Row): Promise<void> {
   const { undo, confirmed_at, kind, state } = row;
   if (state !== 'confirmed' || !undo || (confirmed_at ?? 0) <= ctx.now - undo_window_s)
     throw new UndoNotPossible();
-  if (undo.command_id) await undoCommand(ctx, collections, undo.command_id);
+  if (undo.command_id) await undoCommand(ctx, undo.command_id);
   if (undo.article_id) await archiveEntities(ctx, articles, [undo.article_id]);
   const command = kind === 'cancel' ? 'reopen' : 'cancel';
   for (const id of undo.record_ids ?? []) {

@@ -4,15 +4,20 @@ import type { SiteBookingInput } from '../../../domain/sites/booking';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { violation } from '../../../domain/validation/violations';
 import type { Database } from '../../db/open';
+import type { CompanyTx } from '../../db/scope';
 import { getClientVisit, linkOf } from '../../queries/booking/clientVisits';
 import { sentTo } from '../../queries/customers/sentTo';
 import { bookForClient } from './bookForClient';
 import type { Idempotency } from '../withIdempotency';
-import { tieChatToClient } from '../assistant/siteChats';
+import { extensionPoint } from '../../queries/extensionPoint';
 import type { Requester } from '../context';
 
 /** `sent_to`: where the message about it goes, masked; null where none can. */
 export type SiteBooking = ClientVisit & { token: string; sent_to: string | null };
+
+/** Told of each booking that was made from a chat on the site, by the chat's token. */
+export const chatBookings =
+  extensionPoint<(tx: CompanyTx, chat: string, visit_id: number) => Promise<void>>('chat bookings');
 
 type Request = { secret: string; repeatable?: Idempotency };
 
@@ -37,7 +42,7 @@ export async function bookOnSite(
         getClientVisit(tx, visit_id, ctx),
         linkOf(tx, visit_id, secret),
         sentTo(tx, visit_id),
-        chat && tieChatToClient(tx, chat, visit_id),
+        chat && Promise.all(chatBookings.all().map(tell => tell(tx, chat, visit_id))),
       ]);
       return { ...visit, token, sent_to };
     },

@@ -5,12 +5,20 @@ import { NotFound } from '../../../domain/errors';
 import { customers, idempotency, orders, payments, records, userInvites, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { scheduleDeletion } from '../files/deleteFiles';
-import { forgetImported } from '../imports/forgetImported';
-import { forgetChats } from '../assistant/forgetChats';
+import { extensionPoint } from '../../queries/extensionPoint';
 import { logEvent } from '../activity/logEvent';
 import { idIn } from '../../db/idIn';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
+
+/** What is known of customers who are erased, so that each module clears what it keeps; `names` are full ones. */
+export type Erased = {
+  customer_ids: number[];
+  record_ids: number[];
+  names: string[];
+  people: { phone: string | null; email: string | null }[];
+};
+export const customerErasure = extensionPoint<(tx: CompanyTx, erased: Erased) => Promise<void>>('erasure');
 
 /**
  * Also merged customers, the contacts of their visits and orders, and traces in log, outbox and notifications. Orders and
@@ -54,13 +62,7 @@ export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
     .where(they)
     .returning({ id: customers.id });
   const customer_ids = ids.map(row => row.id);
-  const known = [...people, ...(await contactsOf(tx, customer_ids))];
-  await forgetTraces(
-    tx,
-    customer_ids,
-    known.filter(({ first_name, last_name }) => first_name && last_name).map(fullName),
-  );
-  await forgetImported(tx, known);
+  await forgetTraces(tx, customer_ids, [...people, ...(await contactsOf(tx, customer_ids))]);
   await logEvent(ctx, { subject_type: 'customer', subject_id: id, type: 'erased' });
 }
 
@@ -79,9 +81,11 @@ async function contactsOf(tx: CompanyTx, customer_ids: number[]) {
   }));
 }
 
+type Person = Awaited<ReturnType<typeof contactsOf>>[number];
+
 const newNonce = () => randomBytes(16).toString('base64url');
 
-async function forgetTraces(tx: CompanyTx, ids: number[], names: string[]): Promise<void> {
+async function forgetTraces(tx: CompanyTx, ids: number[], people: Person[]): Promise<void> {
   await tx.delete(userInvites).where(ofCompany(tx, userInvites, idIn(userInvites.customer_id, ids)));
   const ofOrders = await tx
     .update(orders)
@@ -118,7 +122,9 @@ async function forgetTraces(tx: CompanyTx, ids: number[], names: string[]): Prom
       ),
     );
   const record_ids = ofRecords.map(row => row.id);
-  await forgetChats(tx, { customer_ids: ids, record_ids, names });
+  const names = people.filter(({ first_name, last_name }) => first_name && last_name).map(fullName);
+  for (const clear of customerErasure.all())
+    await clear(tx, { customer_ids: ids, record_ids, names, people });
   const list = (numbers: number[]) => sql`${sql.param(numbers)}::int[]`;
   await tx.execute(sql`select forget_customers(
     ${list(ids)}, ${list(visit_ids)}, ${list(order_ids)}, ${list(record_ids)})`);

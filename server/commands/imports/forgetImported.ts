@@ -2,12 +2,10 @@ import { inArray, or, sql } from 'drizzle-orm';
 import { ofCompany } from '../../db/company';
 import { importRows } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import type { Erased } from '../customers/eraseCustomer';
 
 /** Empties the rows of imports that hold a person's phone or e-mail; such a row can no longer be undone. */
-export async function forgetImported(
-  tx: CompanyTx,
-  people: { phone: string | null; email: string | null }[],
-): Promise<void> {
+export async function forgetImported(tx: CompanyTx, { people }: Pick<Erased, 'people'>): Promise<void> {
   const of = (field: 'phone' | 'email') => people.flatMap(person => person[field] ?? []);
   const holds = (field: 'phone' | 'email') =>
     of(field).length > 0 ? inArray(sql`${importRows.values} ->> ${field}`, of(field)) : undefined;

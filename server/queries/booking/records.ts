@@ -15,6 +15,7 @@ import { joined, ofCompany } from '../../db/company';
 import { ownContactColumn } from '../customers/contactColumns';
 import { isFirstVisit } from '../customers/sharedContacts';
 import { creditedSum, paidSum } from '../orders/orders';
+import { situationOf, type Viewer } from '../viewer';
 
 /** `from` and `to` are instants, or SQL for them; without `employee_ids` it includes everyone. */
 export type RecordFilters = {
@@ -65,14 +66,14 @@ export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Readi
 export const upcomingOf = (
   tx: CompanyTx,
   customer_id: number,
-  situation: Situation,
+  viewer: Pick<Viewer, 'company_role' | 'now'>,
   only: number | undefined,
 ) =>
   select(
     tx,
-    situation,
+    situationOf(viewer, viewer.now),
     eq(visits.customer_id, customer_id),
-    gt(records.end_at, situation.now),
+    gt(records.end_at, viewer.now),
     inArray(records.status, ['active', 'on_hold']),
     equals(records.employee_id, only),
   );

@@ -8,8 +8,8 @@ import { orders_shown } from '../../../domain/customers/ordersShown';
 import { activeMembershipsOf } from './customerMemberships';
 import { samePhone } from './sharedContacts';
 import { inviteToCustomer } from '../accounts/invites';
-import { upcomingOf } from '../booking/records';
-import { situationOf, type Viewer } from '../viewer';
+import { extensionPoint } from '../extensionPoint';
+import type { Viewer } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
 
 type Card = Omit<CustomerCard, keyof Customer>;
@@ -18,15 +18,25 @@ type Figures = Pick<
   'orders_total' | 'owed' | 'visits_count' | 'no_shows' | 'last_visit_at' | 'next_visit_at' | 'last_record'
 >;
 
+/** A customer's appointments ahead, soonest first; `only` restricts them to those of one employee. */
+export const upcomingAppointments =
+  extensionPoint<
+    (
+      tx: CompanyTx,
+      customer_id: number,
+      viewer: Pick<Viewer, 'company_role' | 'now'>,
+      only: number | undefined,
+    ) => Promise<CustomerCard['upcoming_appointments']>
+  >('appointments');
+
 /** Employees see only their own appointments. */
 export async function cardOf(tx: CompanyTx, customer_id: number, { now, ...member }: Viewer): Promise<Card> {
   const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
-  const viewer = situationOf(member, now);
   const [[figured], latest, upcoming_appointments, active_memberships, invite, same_phone] =
     await Promise.all([
       tx.run<Figures>(figures, [tx.company_id, customer_id, now, only ?? null]),
       latestOrders(tx, customer_id, only),
-      upcomingOf(tx, customer_id, viewer, only),
+      upcomingAppointments.only()(tx, customer_id, { ...member, now }, only),
       activeMembershipsOf(tx, customer_id, now),
       inviteToCustomer(tx, customer_id),
       samePhone(tx, customer_id, { ...member, now }),

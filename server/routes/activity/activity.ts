@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { activityQuery } from '../../../domain/activity/activity';
 import { parse } from '../../../domain/validation/violations';
 import { listActivity } from '../../queries/activity/activity';
-import { collections } from '../../collections';
+import { collections } from '../../collections/engine/registry';
 
 export const activity: FastifyPluginAsync = async app => {
   const doc = { query: activityQuery, isList: true, summary: 'Who changed what and when, the last first' };
   app.get('/', { config: { access: ['activity.read.all'], reads: true, doc } }, async ({ query, tx }) =>
-    listActivity(tx, parse(activityQuery, query), collections),
+    listActivity(tx, parse(activityQuery, query), collections.all()),
   );
 };

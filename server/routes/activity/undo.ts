@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { undoSchema } from '../../../domain/collections/bulk';
 import { parse } from '../../../domain/validation/violations';
-import { collections } from '../../collections';
 import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { undo as undoCommand } from '../../collections/engine/undo';
 import { withContext } from '../../http/contextOf';
@@ -12,7 +11,7 @@ export const undo: FastifyPluginAsync = async app => {
   app.post('/', { config: { access: ['companies.read.all'], doc } }, async request => {
     const { body } = request;
     const { undo } = parse(undoSchema, body);
-    const ids = await orSlotTaken(withContext(request, ctx => undoCommand(ctx, collections, undo)));
+    const ids = await orSlotTaken(withContext(request, ctx => undoCommand(ctx, undo)));
     return { data: { ids } };
   });
 };

@@ -6,7 +6,7 @@ import { removeFeed, renewFeed } from '../../commands/calendars/renewFeed';
 import { asUser, inCompany, type Tx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import type { RouteDoc } from '../../openapi/document';
-import type { Access } from '../../plugins/access';
+import type { Access } from '../../http/routeAccess';
 import { findFeed, type FeedOwner } from '../../queries/calendars/calendarFeeds';
 
 type Of = FastifyRequest<{ Params: { id?: string } }>;

@@ -1,10 +1,15 @@
 import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { createHub } from '../../live/hub';
+import { companiesOfToken } from '../../queries/accounts/companiesOfToken';
 
 /** Clients reload what they show. */
 export const events: FastifyPluginAsync = async app => {
-  const hub = createHub(app.db, error => app.log.error(error));
+  const hub = createHub(
+    app.db,
+    reader => companiesOfToken(app.db, reader),
+    error => app.log.error(error),
+  );
   app.addHook('preClose', () => hub.close());
 
   const doc = { media: 'text/event-stream', summary: 'That something has changed, as it does' };

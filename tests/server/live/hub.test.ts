@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHub, type Hub } from '../../../server/live/hub';
+import { companiesOfToken } from '../../../server/queries/accounts/companiesOfToken';
 import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { createUser } from '../../helpers/fixtures';
 
@@ -16,7 +17,7 @@ describe.each(allKinds)('open streams, on %s', kind => {
   afterAll(() => opened.remove());
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    hub = createHub(opened.db, error => reported.push(error));
+    hub = createHub(opened.db, reader => companiesOfToken(opened.db, reader), error => reported.push(error));
     user = await createUser(opened.db, `live-${++sequence}@example.org`);
   });
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { Table } from '../../../../domain/collections/table';
 import { ordersQuery } from '../../../../domain/orders/order';
 import { parse } from '../../../../domain/validation/violations';
-import { collections } from '../../../collections';
+import { collections } from '../../../collections/engine/registry';
 import { eachEntity } from '../../../collections/engine/eachEntity';
 import { entitiesTable, formTable } from '../../../collections/engine/entitiesTable';
 import { inCompany } from '../../../db/scope';
@@ -37,7 +37,7 @@ export async function exportTables(
     signing: { secret: secret_key, now: now() },
   };
   const tables: { name: string; table: Table }[] = [];
-  for (const collection of collections) {
+  for (const collection of collections.all()) {
     const form = await inCompany(db, company_id, async tx => collection.spreadsheet?.(tx));
     const entities = eachEntity(db, company_id, collection, parse(collection.query, {}), viewer);
     const table = form ? formTable(form, entities, place) : entitiesTable(collection, entities, place);

@@ -11,7 +11,7 @@ import type { CompanyTx } from '../../../db/scope';
 import { clientOfOrder } from '../../../queries/customers/clientOfOrder';
 import { notifiedOrder, type PaymentRow } from '../../../queries/messages/notifiedOrder';
 import type { Claimed } from '../outbox';
-import type { ComposeDeps, ComposedMessage, StoredCompany } from './composeEmail';
+import { composerOf, type ComposeDeps, type ComposedMessage, type StoredCompany } from './composeEmail';
 import { memberOf } from './recipients';
 
 const orderTemplates = ['order_placed', 'payment_received', 'payment_refunded', 'payment_to_check'] as const;
@@ -19,11 +19,8 @@ const orderTemplates = ['order_placed', 'payment_received', 'payment_refunded', 
 type OfOrder = Claimed<(typeof orderTemplates)[number]>;
 type ToClient = Exclude<OfOrder, Claimed<'payment_to_check'>>;
 
-export const isOfOrder = (message: Claimed): message is OfOrder =>
-  (orderTemplates as readonly string[]).includes(message.template);
-
 /** From the present data; null when there is nothing left to say. */
-export async function composeOrderEmail(
+async function composeOrderEmail(
   tx: CompanyTx,
   { public_url, secret_key }: ComposeDeps,
   stored: StoredCompany,
@@ -75,3 +72,5 @@ function emailToClient(
     ? paymentReceived(order, payment, locale)
     : paymentRefunded(order, payment, locale);
 }
+
+export const orderEmails = composerOf(orderTemplates, composeOrderEmail);

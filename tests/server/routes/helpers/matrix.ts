@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { collections } from '../../../../server/collections';
+import { collections } from '../../../../server/collections/engine/registry';
 import { isOrdered } from '../../../../server/collections/engine/entities';
 import { exampleOf } from '../../../helpers/exampleOf';
 import { collectionRows } from './collectionRows';
@@ -34,9 +34,9 @@ export const matrix: Record<string, Row> = {
 };
 
 /** Collections that do all as their schema has it, and nothing else. */
-export const plainCollections = collections.filter(
-  ({ name }) => !(`GET /companies/:company/${name}` in matrix),
-);
+export const plainCollections = collections
+  .all()
+  .filter(({ name }) => !(`GET /companies/:company/${name}` in matrix));
 for (const collection of plainCollections) {
   const { name, schema } = collection;
   const rows = collectionRows(

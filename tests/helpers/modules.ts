@@ -1,0 +1,3 @@
+import { registerModules } from '../../server/modules';
+
+registerModules();
