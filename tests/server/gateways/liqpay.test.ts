@@ -126,6 +126,18 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     ).rejects.toThrow(BadSignature);
   });
 
+  it('tells what was paid though a part has gone back, and each refund by a key of its own', async () => {
+    await fake.open(provider().pageUrl(checkout));
+    await fake.settle(checkout.reference, 'success');
+    fake.refundQuietly(checkout.reference, 50);
+    const once = await provider().status(payment);
+    expect(once).toMatchObject({ payment_status: 'succeeded', amount: 15_050, refunded_total: 5000 });
+    const { body } = fake.callbackOf(checkout.reference, { refund_amount: 50.25 });
+    const notice = await provider().readCallback({ body: Buffer.from(body), headers: {} });
+    expect(notice).toMatchObject({ amount: 15_050, refunded_total: 5025, may_be_part: true });
+    expect(notice.event_key).not.toBe(once!.event_key);
+  });
+
   it('tells nothing where what is signed is no object', async () => {
     for (const json of ['null', '[]', '"text"', '7', '{', '', '['.repeat(50_000)]) {
       const data = Buffer.from(json).toString('base64');

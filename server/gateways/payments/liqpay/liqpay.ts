@@ -151,10 +151,13 @@ function notificationOf(answer: Fields): PaymentNotification {
   const reference = textOf(answer.order_id);
   const provider_ref = textOf(answer.payment_id) || reference;
   const currency = textOf(answer.currency);
-  const amount = textOf(answer.refund_amount) || textOf(answer.amount);
   const payment_status = statusFromLiqPay(status);
-  // Partial refunds all have the same status.
-  const part = payment_status === 'reversed' ? [amount, textOf(answer.refund_date_last)] : [];
+  const isReversed = payment_status === 'reversed';
+  const amount = (isReversed && textOf(answer.refund_amount)) || textOf(answer.amount);
+  const { refunded_total } = totalOf(answer);
+  // Partial refunds all have the same status, which may be that of the payment.
+  const isRefund = isReversed || refunded_total !== undefined;
+  const part = isRefund ? [textOf(answer.refund_amount) || amount, textOf(answer.refund_date_last)] : [];
   return {
     event_key: [provider_ref, status, ...part]
       .filter(Boolean)
