@@ -59,7 +59,8 @@ async function handleOne(ctx: Context, account: IntegrationRow, notification: On
     .onConflictDoNothing()
     .returning({ event_key: providerEvents.event_key });
   // An answer that tells a total may be repeated: only the difference to what is booked counts.
-  const isTotal = digest === undefined && notification.refunded_total !== undefined;
+  const isAnswer = digest === undefined || notification.is_total_asked;
+  const isTotal = isAnswer && notification.refunded_total !== undefined;
   const isRepeated = inserted.length === 0 && !isTotal;
   if (isRepeated && notification.payment_status !== 'succeeded') return 'repeated';
   if (notification.account && notification.account !== accountNameOf(account)) return 'foreign';

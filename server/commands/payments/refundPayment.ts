@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { CommandNotAvailable } from '../../../domain/errors';
 import { isManual, type RefundKind } from '../../../domain/orders/payment';
-import { followed_s } from '../../../domain/payments/statusChecks';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
-import { paymentAttempts, paymentIntegrations } from '../../db/schema';
-import { inCompany, type CompanyTx } from '../../db/scope';
+import { paymentIntegrations } from '../../db/schema';
+import { inCompany } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
 import { attemptOfPayment, type AttemptRow } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
+import { askSoon } from './steps/askSoon';
 import { addPayment, refundKeyOf, settlePayment } from './steps/payments';
 import { lockForRefund, refundByHand } from './payOrder';
 import { systemContext, withRequester, type Requester, type Context } from '../context';
@@ -84,9 +84,3 @@ export async function refundPayment(
       .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id)));
   });
 }
-
-const askSoon = (tx: CompanyTx, attempt_id: number, now: number) =>
-  tx
-    .update(paymentAttempts)
-    .set({ checked_at: now - followed_s })
-    .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, attempt_id)));

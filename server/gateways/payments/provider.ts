@@ -58,8 +58,10 @@ export type PaymentNotification = {
   refunds?: ListedRefund[];
   /** All that has been refunded of the payment until now, where the provider tells a total. Minor units. */
   refunded_total?: number;
-  /** The provider may mean the latest refund alone by it: two that are equal tell the same. */
+  /** The provider may mean the latest refund alone by it: `handleCallback` asks for the status. */
   may_be_part?: boolean;
+  /** It is that of the status, which was asked for because of this callback. */
+  is_total_asked?: boolean;
   /** When the provider says that it happened, in epoch seconds; undefined for how it is now. */
   told_at?: number;
   /** Refunds that were made or begun, and have failed. */

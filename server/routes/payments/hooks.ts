@@ -3,7 +3,7 @@ import { paymentProviders, type PaymentProviderName } from '../../../domain/paym
 import { companyOfReference } from '../../../domain/plans/attempt';
 import { BadRequest, NotFound } from '../../../domain/errors';
 import { handleInvoiceNotification } from '../../commands/billing/handleInvoiceNotification';
-import { handlePaymentNotification } from '../../commands/payments/handlePaymentNotification';
+import { handleCallback } from '../../commands/payments/handleCallback';
 import { inCompany } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
 import {
@@ -47,9 +47,10 @@ export const hooks: FastifyPluginAsync = async app => {
     if (!company_id || !account || account.id !== id || !hasAllKeys(account)) throw new NotFound();
     const provider = providerOf(app.settings, account);
     const notification = await readNotification(provider, id, request);
-    const outcome = await inCompany(app.db, company_id, tx =>
-      handlePaymentNotification(systemContext(tx, app.now()), account, notification),
-    );
+    const { db, settings: config, now } = app;
+    const report = (err: unknown) =>
+      request.log.warn({ integration: id, err }, 'A refund is checked later: its status was not told.');
+    const outcome = await handleCallback({ db, config, now, report }, account, notification);
     if (outcome !== 'taken') {
       const { reference, status } = notification;
       request.log.warn({ integration: id, reference, status, outcome }, 'A callback was not as expected.');

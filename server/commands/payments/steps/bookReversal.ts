@@ -65,7 +65,11 @@ export async function bookTotal(ctx: Context, booking: Booking, payment: Payment
   else if (notification.may_be_part) await bookEqual(ctx, booking, payment, refunded_total);
 }
 
-/** What adds nothing to the total tells of refunds of ours that are done, else of one more that is equal to it. */
+/**
+ * What adds nothing to the total tells of refunds of ours that are done, else of one more that is equal to it: another
+ * notice of the same total can only be a part. Nothing else counts as a part while the status tells no total: as a total
+ * it books at most what has gone back, but parts that were totals would add up to more, and no later one takes that back.
+ */
 async function bookEqual(ctx: Context, booking: Booking, payment: PaymentRow, told: number): Promise<void> {
   const { locked, notification } = booking;
   const done = refundsOf(booking, payment).filter(({ state, disputed }) => state === 'done' && !disputed);

@@ -104,7 +104,7 @@ describe.each(kinds)('an order paid by LiqPay that goes back, on %s', kind => {
   const on = (day: number, refund_amount: number) =>
     back({ refund_amount, refund_date_last: 1_795_284_600_000 + day * 86_400_000 });
 
-  it.each([
+  const tables = [
     [
       'totals, in order',
       [
@@ -141,7 +141,17 @@ describe.each(kinds)('an order paid by LiqPay that goes back, on %s', kind => {
       ],
       total,
     ],
-  ] as const)('is booked by what %s come to', async (_, told, refunded) => {
+  ] as const;
+  it.each(tables)(
+    'is booked by what %s come to, while the status tells no total',
+    async (_, told, refunded) => {
+      for (const [day, amount] of told) await on(day, amount);
+      expect(await sums()).toMatchObject({ refunded });
+    },
+  );
+
+  it.each(tables)('is booked by what %s come to, as the status tells', async (_, told, refunded) => {
+    fake.refundQuietly(reference, refunded / 100);
     for (const [day, amount] of told) await on(day, amount);
     expect(await sums()).toMatchObject({ refunded });
   });
