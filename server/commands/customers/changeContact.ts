@@ -17,7 +17,12 @@ import { updateOrder, type OrderRow } from '../orders/steps/lockOrder';
 import { requireVersion } from '../requireVersion';
 
 /** Null goes back to the customer's card. */
-type Change = { contact: Contact | null; version?: number };
+type Change = {
+  contact: Contact | null;
+  version?: number;
+  /** Who is to perform it, where the appointment moves too: the time of both is locked at once (`lockRecord`). */
+  employee_id?: number;
+};
 
 /**
  * Whom the messages about an appointment's visit address from now on, and those about the order that sold it, with its
@@ -27,10 +32,10 @@ type Change = { contact: Contact | null; version?: number };
 export async function changeContactOfRecord(
   ctx: StaffContext,
   id: number,
-  { contact, version }: Change,
+  { contact, version, employee_id }: Change,
 ): Promise<void> {
   const { tx, member, now } = ctx;
-  const { row } = await lockRecord(ctx, id);
+  const { row } = await lockRecord(ctx, id, employee_id);
   await requireVersion(row, version, () => getRecord(tx, id, situationOf(member, now)));
   const [visit] = await tx
     .select()

@@ -144,7 +144,7 @@ export const records: FastifyPluginAsync = async app => {
         withContext(request, async ctx => {
           const { contact, version, ...moving } = move;
           if (contact === undefined) return moveRecord(ctx, id, move);
-          await changeContactOfRecord(ctx, id, { contact, version });
+          await changeContactOfRecord(ctx, id, { contact, version, employee_id: moving.employee_id });
           return moveRecord(ctx, id, moving);
         }),
       );

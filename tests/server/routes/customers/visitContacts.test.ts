@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sendMessages } from '../../../../server/commands/messages/sendMessages';
 import { ownAppointments } from '../../../../server/queries/calendars/ownAppointments';
 import { siteReviews } from '../../../../server/queries/catalogue/siteReviews';
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { testConfig } from '../../../helpers/config';
-import { kinds } from '../../../helpers/databases/databases';
+import { allKinds, kinds } from '../../../helpers/databases/databases';
 import { startMailServer } from '../../../helpers/fakes/mailServer';
 import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
 import { openSendDeps } from '../../../helpers/sendDeps';
@@ -16,6 +16,55 @@ const phone = '+380671112233';
 const email = 'mariia@example.org';
 const own = 'daughter@example.org';
 const card = { first_name: 'Марія', last_name: 'Коваль', phone, email };
+
+// The embedded database has one connection, so there is nobody to wait for.
+it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
+  'locks the time of both employees before anything else where the visit moves too, on %s',
+  async kind => {
+    const api = await startApi(kind);
+    onTestFinished(() => api.close());
+    const company = await createCompany(api.db, { slug: 'locks', hours: always });
+    const user = await createUser(api.db, 'owner-locks@example.org');
+    const lower = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+    const higher = await hire(api.db, company, { first_name: 'Ірина' });
+    const service = await createService(api.db, company, [lower, higher]);
+    const owner = api.as(user.token);
+    const start_at = Math.floor(Date.now() / (hour_s * 1000)) * hour_s + 48 * hour_s;
+    const items = [{ service_id: service, employee_id: higher }];
+    const { body } = await owner.post(`/companies/${company}/records`, { items, start_at, customer: card });
+    const { rows: resources } = await api.db.pool.query<{ id: number }>(
+      'select id from resources where company_id = $1 and employee_id = any($2) order by id',
+      [company, [lower, higher]],
+    );
+    const [first, last] = resources.map(({ id }) => id);
+    const other = await api.db.pool.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock($1::int, $2)', [company, first]);
+    const contact = { ...card, email: own };
+    const moved = owner.patch(`/companies/${company}/records/${body.data.record_ids[0]}`, {
+      contact,
+      employee_id: lower,
+    });
+    await expect
+      .poll(async () => {
+        const { rows } = await api.db.pool.query(
+          `select 1 from pg_locks where locktype = 'advisory' and classid::int = $1 and not granted
+            and database = (select oid from pg_database where datname = current_database())`,
+          [company],
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    const { rows: free } = await other.query('select pg_try_advisory_xact_lock($1::int, $2) as is_free', [
+      company,
+      last,
+    ]);
+    await other.query('commit');
+    other.release();
+    expect((await moved).body.data).toMatchObject({ contact, employee: { id: lower } });
+    expect(free).toEqual([{ is_free: true }]);
+  },
+);
 
 describe.each(kinds)('the contact of a visit, on %s', kind => {
   let api: Api;
