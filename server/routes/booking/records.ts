@@ -9,6 +9,7 @@ import {
   recordMove,
   recordsQuery,
   visitSchema,
+  type RecordMove,
 } from '../../../domain/records/record';
 import { AccessDenied, Invalid } from '../../../domain/errors';
 import { addDays } from '../../../domain/schedule';
@@ -145,7 +146,9 @@ export const records: FastifyPluginAsync = async app => {
           const { contact, version, ...moving } = move;
           if (contact === undefined) return moveRecord(ctx, id, move);
           await changeContactOfRecord(ctx, id, { contact, version, employee_id: moving.employee_id });
-          return moveRecord(ctx, id, moving);
+          if (asksToMove(moving)) return moveRecord(ctx, id, moving);
+          const situation = situationOf(ctx.member, ctx.now);
+          return { record: await getRecord(ctx.tx, id, situation), undo: undefined, notified: false };
         }),
       );
       return { data: record, meta: { undo, told: notified } };
@@ -173,6 +176,10 @@ export const records: FastifyPluginAsync = async app => {
     },
   );
 };
+
+/** A contact alone moves nothing, so it can be corrected on an appointment that takes no time any more. */
+const asksToMove = ({ start_at, end_at, employee_id, notify }: Omit<RecordMove, 'contact' | 'version'>) =>
+  notify || [start_at, end_at, employee_id].some(part => part !== undefined);
 
 const stretchOf = ({ start_at, end_at }: { start_at?: number; end_at?: number }): RequestedVisit[] => [
   { path: 'start_at', at: start_at },

@@ -205,6 +205,20 @@ describe.each(kinds)('the contact of a visit, on %s', kind => {
     expect(await templatesTo(own)).toEqual([]);
   });
 
+  it.each(['complete', 'mark_no_show'])('is changed after %s, which nothing else may move', async name => {
+    const { id } = await book();
+    await api.db.pool.query(
+      "update records set start_at = to_timestamp($2), end_at = to_timestamp($2) + interval '1 hour' where id = $1",
+      [id, present - 2 * hour_s],
+    );
+    expect((await command(id, name)).status).toBe(200);
+    const contact = { ...card, email: 'new@example.org' };
+    const { status, body } = await patch(id, { contact, version: (await record(id)).version });
+    expect([status, body.data?.contact]).toEqual([200, contact]);
+    expect((await patch(id, { contact, start_at: start + hour_s })).status).toBe(409);
+    expect((await record(id)).contact).toEqual(contact);
+  });
+
   it('is changed with the order, for all of its visits', async () => {
     const items = [1, 30].map(hours => {
       return { type: 'service', id: service, employee_id: employee, start_at: start + hours * hour_s };
