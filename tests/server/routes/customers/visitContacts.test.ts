@@ -8,6 +8,7 @@ import { testConfig } from '../../../helpers/config';
 import { allKinds, kinds } from '../../../helpers/databases/databases';
 import { startMailServer } from '../../../helpers/fakes/mailServer';
 import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+import { createGoods } from '../../../helpers/goods';
 import { openSendDeps } from '../../../helpers/sendDeps';
 
 const hour_s = 3600;
@@ -289,6 +290,92 @@ describe.each(kinds)('the contact of a visit, on %s', kind => {
       );
       expect(JSON.stringify(rows)).not.toMatch(/secret@|daughter@|Маруся|Mariia/);
     }
+  });
+
+  describe('of a visit on a membership', () => {
+    const secret = 'secret@example.org';
+    const contact = { ...card, first_name: 'Маруся', email: secret };
+    let drawn: { id: number; customer_id: number };
+    let membership: number;
+    let sale: number;
+    beforeEach(async () => {
+      const goods = await createGoods(api.db, company, service);
+      await api.db.pool.query(
+        `insert into membership_addons (company_id, membership_id, seq, service_id, visits, price)
+          values ($1, $2, 0, $3, 3, 1000)`,
+        [company, goods.membership, service],
+      );
+      const [{ id: customer_id }] = (await owner.get(`${path()}/customers`)).body.data;
+      const sold = await owner.post(`${path()}/orders`, {
+        items: [{ type: 'membership', id: goods.membership }],
+        customer_id,
+      });
+      expect(sold.status).toBe(201);
+      sale = sold.body.data.id;
+      const { rows } = await api.db.pool.query<{ id: number }>(
+        'select id from customer_memberships where company_id = $1',
+        [company],
+      );
+      membership = rows[0]!.id;
+      drawn = { id: 0, customer_id };
+    });
+    const items = () => [{ service_id: service, employee_id: employee, start_at: start }];
+    const draw = (more: object = {}) =>
+      owner.post(`${path()}/records`, { customer_membership_id: membership, items: items(), ...more });
+    const bookDrawn = async () => {
+      const { status, body } = await draw();
+      expect(status).toBe(201);
+      drawn.id = body.data.record_ids[0];
+      return patch(drawn.id, { contact, notify: true });
+    };
+
+    it('is what staff wrote: all that is sent goes there, and the card gets nothing', async () => {
+      const { status, body } = await bookDrawn();
+      expect([status, body.data.contact]).toEqual([200, contact]);
+      await send();
+      await patch(drawn.id, { start_at: start + 24 * hour_s, notify: true });
+      await send();
+      await command(drawn.id, 'cancel');
+      await send();
+      const sent = ['visit_booked', 'visit_reminder', 'visit_moved', 'visit_cancelled'];
+      expect(new Set(await templatesTo(secret))).toEqual(new Set(sent));
+      expect(await templatesTo(email)).toEqual([]);
+      expect((await record(drawn.id)).contact).toEqual(contact);
+    });
+
+    it('is the visit’s alone: the order that sold the membership keeps the card', async () => {
+      await bookDrawn();
+      const next = await draw({ items: [{ ...items()[0], start_at: start + 30 * hour_s }] });
+      expect((await record(next.body.data.record_ids[0])).contact).toBeNull();
+      expect((await order(sale)).contact).toBeNull();
+    });
+
+    it('is forgotten with the customer', async () => {
+      await bookDrawn();
+      await send();
+      expect((await owner.post(`${path()}/customers/${drawn.customer_id}/erase`, {})).status).toBe(204);
+      for (const table of ['visits', 'orders', 'events', 'messages', 'notifications', 'customers']) {
+        const { rows } = await api.db.pool.query(
+          `select to_jsonb(t)::text as row from ${table} t where company_id = $1`,
+          [company],
+        );
+        expect(JSON.stringify(rows)).not.toMatch(/secret@|Маруся/);
+      }
+    });
+
+    it('is typed by nobody who books: the membership says whose visit it is', async () => {
+      const typed = await draw({ customer: { first_name: 'Марія', last_name: 'Коваль', phone, email: own } });
+      expect([typed.status, Object.keys(typed.body.errors)]).toEqual([422, ['customer_membership_id']]);
+      const customer = { name: 'Марія Коваль', phone, email: own };
+      start += hour_s;
+      const online = await api.post(`/sites/${slug}/bookings`, {
+        items: [{ service_id: service, employee_id: employee }],
+        start_at: start,
+        customer,
+        customer_membership_id: membership,
+      });
+      expect([online.status, Object.keys(online.body.errors)]).toEqual([422, ['customer_membership_id']]);
+    });
   });
 
   it('moves with the visit when customers are merged', async () => {
