@@ -171,6 +171,50 @@ describe.each(kinds)('older data, on %s', kind => {
     rmSync(migrationsFolder, { recursive: true });
   });
 
+  it('names nobody who was erased before, neither in notifications nor in the log of reviews', async () => {
+    const migrationsFolder = firstMigrations(57);
+    const tables = ['companies', 'users', 'customers', 'visits', 'reviews', 'events', 'notifications'];
+    const free = tables.map(table => `alter table ${table} no force row level security;`).join('');
+    const bind = tables.map(table => `alter table ${table} force row level security;`).join('');
+    const stored = `${free}
+      insert into companies (id, type, name, slug) values (1, 'beauty_salon', 'a', 'a');
+      insert into users (id, name, password_hash) overriding system value values (1, 'a', 'a');
+      insert into customers (company_id, id, first_name, erased_at) overriding system value
+        values (1, 1, '', now()), (1, 2, 'Kept', null);
+      insert into visits (company_id, id, customer_id) overriding system value values (1, 1, 1), (1, 2, 2);
+      insert into reviews (company_id, id, visit_id, subject, rating) overriding system value
+        values (1, 1, 1, 'company', 1), (1, 2, 2, 'company', 1);
+      insert into events (company_id, command_id, source, subject_type, subject_id, type, after)
+        select 1, gen_random_uuid(), 'site', 'review', id, 'created', '{"user": "somebody", "rating": 1}' from reviews;
+      insert into notifications (company_id, user_id, type, payload)
+        select 1, 1, 'InviteDeclined', jsonb_build_object('customer_id', id, 'person', 'somebody') from customers
+        union all select 1, 1, 'LowRating', jsonb_build_object('review_id', id, 'person', 'somebody') from reviews;
+      set constraints all immediate;
+      ${bind}`;
+    const { db, drop } = await openOlder(kind, migrationsFolder, stored);
+
+    await migrateDatabase(db);
+
+    await db.pool.query(free);
+    const { rows: logged } = await db.pool.query('select subject_id as id, after from events order by id');
+    expect(logged).toEqual([
+      { id: 1, after: { rating: 1 } },
+      { id: 2, after: { user: 'somebody', rating: 1 } },
+    ]);
+    const { rows } = await db.pool.query('select payload from notifications order by payload');
+    expect(rows.map(({ payload }) => payload)).toEqual(
+      expect.arrayContaining([
+        { customer_id: 1 },
+        { customer_id: 2, person: 'somebody' },
+        { review_id: 1 },
+        { review_id: 2, person: 'somebody' },
+      ]),
+    );
+    await db.close();
+    await drop();
+    rmSync(migrationsFolder, { recursive: true });
+  });
+
   it('has each e-mail address with its domain in its own letters', async () => {
     const migrationsFolder = firstMigrations(56);
     const tables = ['companies', 'customers', 'users'];
