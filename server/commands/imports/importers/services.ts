@@ -27,7 +27,12 @@ import type { Importer, PlannedUnit, Unit } from './importer';
 const untyped = collection as unknown as Collection<AnyTypes>;
 
 type Employee = { id: number; full_name: string; email: string | null; performs: boolean; is_owner: boolean };
-type Company = { employees: Employee[]; currency: string; servicesNamed: (name: string) => Service[] };
+type Company = {
+  employees: Employee[];
+  employeesNamed: (name: string) => Employee[];
+  currency: string;
+  servicesNamed: (name: string) => Service[];
+};
 
 /** Services with one row for each employee; rows without an employee are about everyone who performs. */
 export const servicesImporter: Importer = {
@@ -85,8 +90,10 @@ async function loadCompany(tx: CompanyTx, units: Unit[], locks: boolean): Promis
   const ids = [...new Set(found.map(({ id }) => id))].sort((one, other) => one - other);
   if (locks && ids.length > 0) await lockMatching(tx, collection, { ids }, undefined);
   const known = ids.length > 0 ? await getEntities(tx, collection, ids, undefined) : [];
+  const team = people.map(person => ({ ...person, full_name: fullName(person) }));
   return {
-    employees: people.map(person => ({ ...person, full_name: fullName(person) })),
+    employees: team,
+    employeesNamed: nameLookup(team, ({ full_name }) => full_name),
     currency,
     servicesNamed: nameLookup(known, ({ name }) => name),
   };
@@ -197,13 +204,13 @@ function performersOf(company: Company, { input, performers }: ServiceGroup, ser
 const refusal = ({ row }: ServicePerformer, error: Violation) => ({ row, errors: [error] });
 
 function targetsOf(
-  { employees }: Company,
+  { employees, employeesNamed }: Company,
   { employee, employee_email }: ServicePerformer,
   service?: Service,
 ): number[] {
   if (employee_email !== null || employee !== null) {
     const byEmail = employees.find(({ email }) => email !== null && email === employee_email);
-    const byName = nameLookup(employees, ({ full_name }) => full_name)(textOf(employee));
+    const byName = employeesNamed(textOf(employee));
     const found = byEmail ?? (byName.length === 1 ? byName[0] : undefined);
     return found ? [found.id] : [];
   }

@@ -21,7 +21,14 @@ import type { StaffContext } from '../../context';
 import type { Importer, PlanOptions, PlannedUnit, Stored } from './importer';
 import { matchPeople, type Match } from './matches';
 
-type Named = { id: number; name: string; employees: { id: number; full_name: string }[] };
+type Performer = { id: number; full_name: string };
+
+type Named = {
+  id: number;
+  name: string;
+  employees: Performer[];
+  employeesNamed: (name: string) => Performer[];
+};
 
 type Item = { service_id: number; employee_id: number };
 
@@ -162,10 +169,9 @@ function itemOf(servicesNamed: Company['servicesNamed'], name: string, employee:
     violation(field, 'records', { key: `imports.rows.${key}`, values: { name: named } });
   const [service, ...others] = servicesNamed(name);
   if (!service || others.length > 0) return error('service', service ? 'several' : 'no_such_service', name);
-  const { employees: performers } = service;
+  const { employees: performers, employeesNamed } = service;
   const whose = typeof employee === 'string' ? employee.trim() : '';
-  const named = nameLookup(performers, ({ full_name }) => full_name)(whose);
-  const [performer, ...namesakes] = whose === '' ? performers : named;
+  const [performer, ...namesakes] = whose === '' ? performers : employeesNamed(whose);
   if (performer && namesakes.length === 0) return { service_id: service.id, employee_id: performer.id };
   if (whose === '') return error('employee', performer ? 'employee_needed' : 'nobody_performs', name);
   return error('employee', performer ? 'several' : 'does_not_perform', whose);
@@ -191,7 +197,7 @@ async function loadServices(tx: CompanyTx): Promise<Company['servicesNamed']> {
     const people = same.flatMap(({ employee }) =>
       employee ? [{ ...employee, full_name: fullName(employee) }] : [],
     );
-    return { id, name, employees: people };
+    return { id, name, employees: people, employeesNamed: nameLookup(people, ({ full_name }) => full_name) };
   });
   return nameLookup(byId, ({ name }) => name);
 }
