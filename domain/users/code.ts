@@ -3,10 +3,19 @@ import { text } from '../validation/fields';
 export const codePurposes = ['sign_up', 'password', 'contact', 'sign_in'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Six digits; spaces are ignored. */
+/**
+ * So many that whoever asks and guesses from many addresses needs decades. With six they would need three months, and
+ * narrower limits would let them lock the owner out.
+ */
+export const code_digits = 8;
+
+/** Spaces are ignored. */
 export const code = () =>
   text()
     .transform((sent: string | null) => sent?.replace(/[\s-]/g, '') ?? sent)
-    .matches(/^\d{6}$/, { message: { key: 'validation.wrong_code' }, excludeEmptyString: true });
+    .matches(new RegExp(`^\\d{${code_digits}}$`), {
+      message: { key: 'validation.wrong_code' },
+      excludeEmptyString: true,
+    });
 
 export const requestId = () => text().max(100);

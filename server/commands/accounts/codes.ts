@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Locale } from '../../../domain/companies/company';
 import { Invalid } from '../../../domain/errors';
-import type { CodePurpose } from '../../../domain/users/code';
+import { code_digits, type CodePurpose } from '../../../domain/users/code';
 import { channelOf } from '../../../domain/users/login';
 import { violation } from '../../../domain/validation/violations';
 import { codes } from '../../db/schema';
@@ -32,7 +32,7 @@ const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
 /** Does the same work for every `reach`, so that timing reveals nothing. Only for `code` is there a matching code. */
 export async function sendCode(tx: Tx, query: CodeRequest, claim: Claim, reach: Reach): Promise<string> {
   const request_id = randomBytes(16).toString('base64url');
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = String(randomInt(10 ** code_digits)).padStart(code_digits, '0');
   const { now, secret, locale } = query;
   const { purpose, login } = claim;
   const code_hash = hashOfCode(secret, claim, request_id, code);
@@ -95,7 +95,7 @@ function subjectOf({ secret, address }: CodeRequest, { purpose, login, user_id }
   return createHmac('sha256', secret).update(JSON.stringify(subject)).digest();
 }
 
-/** Keyed: six digits could be brute-forced from a leaked table. */
+/** Keyed: so few digits could be brute-forced from a leaked table. */
 function hashOfCode(secret: string, { purpose, login, user_id }: Claim, request_id: string, code: string) {
   const bound = JSON.stringify(['code', purpose, login, user_id ?? null, request_id, code]);
   return createHmac('sha256', secret).update(bound).digest();

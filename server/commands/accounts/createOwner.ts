@@ -4,7 +4,7 @@ import { login, normalLogin } from '../../../domain/users/login';
 import type { Database } from '../../db/open';
 import { asNobody } from '../../db/scope';
 import { hashPassword } from '../../security/passwordHash';
-import { accountOf } from './signIn';
+import { accountOf } from '../../queries/accounts/credentials';
 import { insertUser } from './insertUser';
 
 /** Not easily mistaken for another: no 0, o, 1, l, i. */

@@ -11,7 +11,7 @@ import { demoAccount, demoLogins } from '../../demoAccount';
 import { getUser } from '../../queries/accounts/users';
 import { isPassword } from '../../security/passwordHash';
 import { startSession } from './sessions';
-import { accountOf } from './signIn';
+import { accountOf } from '../../queries/accounts/credentials';
 
 type Deps = { db: Database; now: number; locale: Locale; user_agent: string };
 

@@ -14,7 +14,7 @@ import { hashPassword } from '../../security/passwordHash';
 import { verifyUser } from '../../queries/accounts/verifyUser';
 import { queueMessage } from '../messages/steps/queueMessage';
 import { passwordProblems, requireNone, requireStrongPassword } from './requireStrongPassword';
-import { accountOf } from './signIn';
+import { accountOf } from '../../queries/accounts/credentials';
 import type { CodeRequest } from './codes';
 
 /** Takes equally long and sends nothing when there is no account, so that it does not reveal one. */

@@ -6,7 +6,8 @@ import { sendCode, useCode, wrongCode, type Claim, type Proof } from './codes';
 import { insertUser } from './insertUser';
 import { passwordProblems, requireNone, requireStrongPassword } from './requireStrongPassword';
 import { hashPassword } from '../../security/passwordHash';
-import { accountOf, welcome, type SignedIn } from './signIn';
+import { accountOf } from '../../queries/accounts/credentials';
+import { welcome, type SignedIn } from './signIn';
 import type { CodeRequest } from './codes';
 
 /** If the login has an account, its owner is notified and no code matches: the caller cannot tell the difference. */

@@ -1,5 +1,4 @@
 import { defined } from '../../../domain/assert';
-import { sql } from 'drizzle-orm';
 import { Invalid } from '../../../domain/errors';
 import { normalLogin } from '../../../domain/users/login';
 import type { LoginInput, User } from '../../../domain/users/session';
@@ -9,6 +8,7 @@ import { oauthClients } from '../../db/schema';
 import { asNobody, asUser, type Tx } from '../../db/scope';
 import { hashOf, newToken } from '../../security/token';
 import type { AccountLimits } from '../limits/accountLimits';
+import type { Account } from '../../queries/accounts/credentials';
 import { getUser } from '../../queries/accounts/users';
 import { sendCode, proofOf, useCode, wrongCode, type Claim, type CodeRequest } from './codes';
 import { isPassword } from '../../security/passwordHash';
@@ -18,13 +18,6 @@ const exchange_s = 5 * 60;
 export type SignedIn = { user: User; oauth: { client_id: string; client_key: string } };
 
 export type CodeRequired = { tfa_code_required: true; tfa_request_id: string };
-
-export type Account = { user_id: number; password_hash: string | null };
-
-export async function accountOf(tx: Tx, login: string): Promise<Account | undefined> {
-  const { rows } = await tx.execute<Account>(sql`select * from credentials_of(${normalLogin(login)})`);
-  return rows[0];
-}
 
 type SignInDeps = CodeRequest & { db: Database; limits: AccountLimits };
 
@@ -45,8 +38,8 @@ export async function signIn(
   if (!(await isPassword(account?.password_hash, input.password))) {
     throw new Invalid([violation('login', 'session', { key: 'errors.wrong_login' })]);
   }
-  await limits.acceptPassword(attempt, login, context);
   const { user_id } = defined(account, 'account');
+  await limits.acceptPassword(user_id, context);
   if (!isUnderAttack) return asUser(db, user_id, tx => welcome(tx, now, user_id));
   const claim: Claim = { purpose: 'sign_in', login, user_id };
   if (!proof) return requireCode(context, claim, user_id);

@@ -48,7 +48,7 @@ export async function grantToken(
   const isUnderAttack = await limits.countPassword({ user_id });
   const password_hash = await verifyUser(db, user_id, password);
   if (!password_hash) return null;
-  await limits.uncountPassword({ user_id });
+  await limits.acceptPassword(user_id, origin);
   if (isUnderAttack && !client.is_confirmed) return null;
   const pair = await asUser(db, user_id, async tx => {
     await lockSignIns(tx, user_id, 'renew');

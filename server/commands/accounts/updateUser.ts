@@ -13,7 +13,7 @@ import { saveUser, type ProfileChanges } from './saveUser';
 import { sendCode, proofOf, useCode, wrongCode, type Claim, type Proof } from './codes';
 import { confirmPassword } from './passwords';
 import { queueMessage } from '../messages/steps/queueMessage';
-import { accountOf } from './signIn';
+import { accountOf } from '../../queries/accounts/credentials';
 import type { CodeRequest } from './codes';
 
 export type UserUpdateResult = User & { tfa_code_required?: true; tfa_request_id?: string };

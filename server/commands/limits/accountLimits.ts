@@ -1,5 +1,7 @@
 import { first } from '../../../domain/assert';
 import type { Database } from '../../db/open';
+import { asNobody } from '../../db/scope';
+import { accountOf } from '../../queries/accounts/credentials';
 import { TooManyRequests } from '../../../domain/errors';
 import {
   checkRateLimit,
@@ -7,7 +9,6 @@ import {
   isCounted,
   resetRateLimit,
   uncountAndRemember,
-  uncountAttempt,
   type RateLimit,
 } from './rateLimit';
 
@@ -20,9 +21,12 @@ const codes_everywhere_max = 100;
 /** Since the last sign-in there. */
 const known_s = 90 * day_s;
 
-const knownAddress = (login: string, address: string) => `signed in ${login} from ${address}`;
+const knownAddress = (attempt: LimitedAttempt, address: string) =>
+  `signed in ${nameOf(attempt)} from ${address}`;
 
 export type LimitedAttempt = { user_id?: number; login?: string };
+
+const nameOf = ({ user_id, login }: LimitedAttempt) => (user_id === undefined ? login : `user ${user_id}`);
 
 /** `address` is an `addressKey`; `family` is the sign-in of a signed-in user. */
 export type Origin = { address: string; family?: string };
@@ -33,7 +37,6 @@ export function accountLimits(db: Database, scale: number) {
     most: most * scale,
     window_s,
   });
-  const nameOf = ({ user_id, login }: LimitedAttempt) => (user_id === undefined ? login : `user ${user_id}`);
   const attempts = (attempt: LimitedAttempt, { address, family }: Origin) => [
     limit(`sign-in account ${nameOf(attempt)} from ${address}`, 10, quarter_s),
     ...(family ? [limit(`sign-in account ${nameOf(attempt)} by ${family}`, 10, quarter_s)] : []),
@@ -57,24 +60,26 @@ export function accountLimits(db: Database, scale: number) {
       const attempts = first(await countAttempts(db, [counted]));
       return attempts.count > counted.most;
     },
-    uncountPassword: (attempt: LimitedAttempt) => uncountAttempt(db, wrongPasswords(attempt).key),
     /**
-     * As `uncountPassword`, and codes for the login go on to be sent to this address, however many others ask for some.
+     * Takes back `countPassword`, and codes for each login of the user go on to be sent to this address, however many
+     * others ask for some.
      */
-    acceptPassword: (attempt: LimitedAttempt, login: string, { address }: Origin) =>
-      uncountAndRemember(db, wrongPasswords(attempt).key, {
-        key: knownAddress(login, address),
+    acceptPassword: (user_id: number, { address }: Origin) =>
+      uncountAndRemember(db, wrongPasswords({ user_id }).key, {
+        key: knownAddress({ user_id }, address),
         window_s: known_s,
       }),
     /**
      * Five an hour for each address. From everywhere together they are limited only so that nobody's mailbox is
-     * flooded, and not for an address from which the login was used. @throws TooManyRequests
+     * flooded, and not for an address from which the user has signed in, by whichever login. @throws TooManyRequests
      */
     async checkCode(login: string, { address }: Origin): Promise<void> {
       await checkRateLimit(db, limit(`code login ${login} from ${address}`, codes_max, hour_s));
       const asked = limit(`code login ${login}`, codes_everywhere_max, hour_s);
       const { count, resets_in_s } = first(await countAttempts(db, [asked]));
-      if (count <= asked.most || (await isCounted(db, knownAddress(login, address)))) return;
+      if (count <= asked.most) return;
+      const account = await asNobody(db, tx => accountOf(tx, login));
+      if (await isCounted(db, knownAddress({ login, ...account }, address))) return;
       throw new TooManyRequests(resets_in_s);
     },
     /** Only reached with the right password. @throws TooManyRequests */

@@ -42,14 +42,6 @@ export const isCounted = (db: Database, key: string): Promise<boolean> =>
     return rows.length > 0;
   });
 
-export async function uncountAttempt(db: Database, key: string): Promise<void> {
-  await asNobody(db, tx =>
-    tx.execute(
-      sql`update throttles set count = greatest(count - 1, 0) where key = ${key} and resets_at > now()`,
-    ),
-  );
-}
-
 const uncountAndRememberStatement: Statement = {
   name: 'uncount_and_remember',
   text: `
@@ -61,7 +53,7 @@ const uncountAndRememberStatement: Statement = {
     on conflict (key) do update set count = t.count + 1, resets_at = excluded.resets_at`,
 };
 
-/** `uncountAttempt`, and another key for which `isCounted` holds from now on for its window. */
+/** Takes back one attempt, and counts another key for which `isCounted` holds from now on for its window. */
 export const uncountAndRemember = (
   db: Database,
   counted: string,

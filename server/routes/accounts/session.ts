@@ -4,7 +4,8 @@ import { loginSchema, token_text_max, tokenSchema } from '../../../domain/users/
 import { normalLogin } from '../../../domain/users/login';
 import { parse } from '../../../domain/validation/violations';
 import { grantToken, refreshToken } from '../../commands/accounts/tokens';
-import { accountOf, signIn } from '../../commands/accounts/signIn';
+import { signIn } from '../../commands/accounts/signIn';
+import { accountOf } from '../../queries/accounts/credentials';
 import { asNobody } from '../../db/scope';
 import { captchaCheck } from '../../http/captchaCheck';
 import { localeOfRequest } from '../../http/localeOfRequest';

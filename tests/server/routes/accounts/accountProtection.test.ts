@@ -92,7 +92,7 @@ describe.each(kinds)('an account that strangers try to get into, on %s', kind =>
     it('tells a guesser no more than before: the answer to a wrong password stays word for word', async () => {
       const before = await signIn({ password: 'guess' }, '203.0.113.250');
       await guess(50);
-      for (const proof of [{}, { tfa_request_id: 'A'.repeat(22), verification_code: '123456' }]) {
+      for (const proof of [{}, { tfa_request_id: 'A'.repeat(22), verification_code: '12345678' }]) {
         const after = await signIn({ password: 'guess', ...proof }, '203.0.113.251');
         expect([after.status, after.body]).toEqual([before.status, before.body]);
       }
@@ -231,8 +231,19 @@ describe.each(kinds)('an account that strangers try to get into, on %s', kind =>
       expect((await forget('203.0.113.250')).status).toBe(429);
       expect((await forget('2001:db8:7::1')).status).toBe(429);
       expect((await forget(home)).status).toBe(200);
+      const phone = `+38063${String(3_000_000 + sequence)}`;
+      await api.db.pool.query('update users set phone = $1 where id = $2', [phone, user.id]);
+      for (let time = 0; time < 100; time++) await forget(`203.0.113.${time}`, phone);
+      expect((await forget('203.0.113.250', phone)).status).toBe(429);
+      expect((await forget(home, phone)).status).toBe(200);
       // Another login is not concerned.
       expect((await forget('203.0.113.250', `else-${sequence}@example.org`)).status).toBe(200);
+    });
+
+    it('is guessed by the codes of a hundred addresses in less than one of a hundred thousand hours', async () => {
+      await forget(home);
+      const { length } = await codeSentTo(api.db, login);
+      expect((100 * 5) / 10 ** length).toBeLessThan(1 / 100_000);
     });
 
     it('gets five an hour of one address, known or not', async () => {
