@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const probe_ms_max = 2000;
 const silent_ms_max = 1500;
 const check_ms = 500;
+const tick_ms = 100;
 
 /** Answered as 503 with Retry-After: see `isTransientError`. */
 export class DatabaseFrozen extends Error {
@@ -21,7 +22,8 @@ type Wait = { since: number; end(error: Error): void };
  * A database that is frozen, or that the network has lost, ends no connection: statements would wait for their own limit,
  * which must be as long as the slowest of them. Where one has heard nothing for a second and a half, a new connection is
  * tried; if that is not answered within two seconds, and none of the others hears anything meanwhile, whoever waits is
- * told, and so is whoever comes until the database answers again. So a request takes less than five seconds.
+ * told, and so is whoever comes until the database answers again. So a request takes less than five seconds. A process
+ * that itself stands still meanwhile is not taken for a frozen database.
  *
  * @param probe ends when the database answers, whatever it answers
  * @returns `acquire`, which fails with DatabaseFrozen meanwhile
@@ -80,7 +82,13 @@ async function isAnswered(probe: () => Promise<unknown>): Promise<boolean> {
     () => true,
     () => true,
   );
-  return Promise.race([answer, pause(probe_ms_max, false, { ref: false })]);
+  return Promise.race([answer, passed(probe_ms_max)]);
+}
+
+/** In ticks: where this process itself stands still, that counts as one, and it reads what has come before the next. */
+async function passed(ms: number): Promise<false> {
+  for (let left_ms = ms; left_ms > 0; left_ms -= tick_ms) await pause(tick_ms, undefined, { ref: false });
+  return false;
 }
 
 const streamOf = (client: PoolClient) =>

@@ -1,7 +1,9 @@
+import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { openDatabase, type Database } from '../../../server/db/open';
+import { createSteadyPool } from '../../../server/db/steadyPool';
 import { testConfig } from '../../helpers/config';
 import { createPostgres } from '../../helpers/databases/databases';
 import { describeOnPostgres } from '../../helpers/databases/onPostgres';
@@ -15,12 +17,15 @@ describeOnPostgres('a database that freezes', () => {
   let db: Database;
   let app: ReturnType<typeof buildApp>;
   let drop: () => Promise<void>;
+  let url: string;
   beforeAll(async () => {
     const made = await createPostgres({ isMigrated: true });
-    drop = made.drop;
-    const url = new URL(made.url);
-    proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
-    db = openDatabase({ url: Object.assign(url, { hostname: '127.0.0.1', port: String(proxy.port) }).href });
+    ({ url, drop } = made);
+    const proxied = new URL(url);
+    proxy = await openTcpProxy({ host: proxied.hostname, port: Number(proxied.port || 5432) });
+    db = openDatabase({
+      url: Object.assign(proxied, { hostname: '127.0.0.1', port: String(proxy.port) }).href,
+    });
     app = buildApp({ db, config: testConfig });
   });
   afterAll(async () => {
@@ -60,5 +65,24 @@ describeOnPostgres('a database that freezes', () => {
     await pause(500);
     expect((await ask()).status).toBe(404);
     await expect(slow).resolves.toMatchObject({ rowCount: 1 });
+  });
+
+  it('is not taken for a process that itself stands still while it asks', async () => {
+    const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);
+    let asked = 0;
+    const pool = createSteadyPool({ connectionString: url }, async () => {
+      if (asked++ === 0) setTimeout(standStill, 100);
+      const client = new pg.Client({ connectionString: url });
+      client.on('error', () => undefined);
+      await client.connect();
+      await client.query('select pg_sleep(0.3)');
+      await client.end();
+    });
+    try {
+      await expect(pool.query('select pg_sleep(5)')).resolves.toMatchObject({ rowCount: 1 });
+      expect(asked).toBeGreaterThan(0);
+    } finally {
+      await pool.end();
+    }
   });
 });
