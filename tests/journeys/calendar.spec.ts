@@ -158,3 +158,36 @@ test('on a phone the calendar is a list at first, and a visit is moved by the di
     .poll(() => storedRecord(page, salon, id))
     .toMatchObject({ start_at: toInstant(timezone, date, '12:00') });
 });
+
+for (const width of [1280, 360]) {
+  test(`a button of an open visit stays under a press while the customer’s card arrives, at ${width} px`, async ({
+    browser,
+    salon,
+  }) => {
+    const date = addDays(today, 2);
+    const page = await openSignedIn(browser, salon, { width });
+    const id = await book(page, salon, date);
+    const { customer } = await storedRecord(page, salon, id);
+    const card = `/companies/${salon.company}/customers/${customer.id}`;
+    const notes = Array.from({ length: 20 }, (_, index) => `Formula of visit ${index}`).join('\n');
+    await api(page, 'PUT', card, { notes });
+    let letArrive = () => {};
+    const mayArrive = new Promise<void>(resolve => (letArrive = resolve));
+    await page.route(
+      ({ pathname }) => pathname.endsWith(card),
+      async route => {
+        await mayArrive;
+        await route.continue();
+      },
+    );
+    await page.goto(`${salon.url}/${salon.company}/records?view=day&date=${date}&record=${id}`);
+    const panel = page.getByRole('dialog', { name: 'Appointment' });
+    const more = (await panel.getByRole('button', { name: 'More actions' }).boundingBox())!;
+    await page.mouse.move(more.x + more.width / 2, more.y + more.height / 2);
+    await page.mouse.down();
+    letArrive();
+    await expect(panel.getByText('Formula of visit 0')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByRole('menuitem', { name: 'Cancel appointment', exact: true })).toBeVisible();
+  });
+}

@@ -8,6 +8,7 @@ import type { Contact } from '../../../domain/customers/contact';
 import { fullName, type Customer } from '../../../domain/customers/customer';
 import { PhoneText } from '../../components/PhoneText';
 import { detailMeta } from '../../dataProvider/detailQueryOptions';
+import { useNotifyError } from '../../hooks/useNotifyError';
 import { useT } from '../../hooks/useT';
 import type { SaveContact } from './ContactDialog';
 
@@ -25,12 +26,13 @@ type Props = {
 export const VisitContact = ({ customerId, contact, onSave }: Props) => {
   const t = useT('customers.visit_contact');
   const [isOpen, setIsOpen] = useState(false);
-  const { data: card } = useGetOne<Customer>(
+  const notifyError = useNotifyError();
+  const { data: card, isError } = useGetOne<Customer>(
     'customers',
     { id: customerId, meta: detailMeta },
-    { enabled: onSave !== undefined },
+    { enabled: onSave !== undefined, onError: error => isOpen && notifyError(error) },
   );
-  const mayChange = onSave && card;
+  const mayChange = onSave && !isError;
   if (!contact && !mayChange) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
@@ -49,11 +51,19 @@ export const VisitContact = ({ customerId, contact, onSave }: Props) => {
         </>
       )}
       {mayChange && (
-        <Button size="small" color="inherit" startIcon={<Edit />} onClick={() => setIsOpen(true)}>
+        // There from the start: added with the card, it would move what is below from under a press.
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<Edit />}
+          loading={isOpen && !card}
+          loadingPosition="start"
+          onClick={() => setIsOpen(true)}
+        >
           {t(contact ? 'change' : 'add')}
         </Button>
       )}
-      {mayChange && isOpen && (
+      {mayChange && isOpen && card && (
         <Suspense fallback={null}>
           <ContactDialog {...{ card, contact, onSave }} onClose={() => setIsOpen(false)} />
         </Suspense>

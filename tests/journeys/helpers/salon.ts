@@ -94,7 +94,13 @@ export const api = <Body>(page: Page, method: string, path: string, body?: objec
     [method, path, body && JSON.stringify(body)] as const,
   );
 
-type StoredRecord = { id: number; start_at: number; end_at: number; employee: { id: number } };
+type StoredRecord = {
+  id: number;
+  start_at: number;
+  end_at: number;
+  employee: { id: number };
+  customer: { id: number };
+};
 
 export async function book(page: Page, salon: Salon, date: string, time = '10:00') {
   const items = [

@@ -30,7 +30,10 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
     <SidePanel title={translate('calendar.panel.title')} onClose={onClose}>
       {record?.id && (
         <>
-          <RecordFacts record={record} />
+          {/* It grows while the customer's card arrives, and the buttons below it stay under a press. */}
+          <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+            <RecordFacts record={record} />
+          </Box>
           <RecordCommands
             key={record.id}
             record={record}

@@ -37,6 +37,21 @@ describe('the contact of an order', () => {
     );
   });
 
+  it('is changed by a press that came before the customer’s card', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>(resolve => (arrive = resolve));
+    const getOne = async (resource: string) => {
+      if (resource !== 'customers') return { data: anOrder({ contact }) };
+      await arrived;
+      return { data: { id: 4, ...card } };
+    };
+    await openOrder(undefined, { getOne });
+    press('Change contact');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    arrive();
+    await screen.findByRole('dialog', { name: 'Messages go to' });
+  });
+
   it('goes back to the card', async () => {
     const changeOrderContact = vi.fn(async () => ({ data: anOrder() }));
     await openOrder(undefined, { changeOrderContact });
