@@ -12,15 +12,8 @@ const day_s = 24 * 3600;
 /** Refunds made in a provider's own pages are looked for this long after the payment. */
 export const followed_s = 180 * day_s;
 
-/** How long after a check a paid payment is asked about again: a day in the first week, then a week. */
-export const followUpWait = (paid_at: number, now: number): number =>
-  now - paid_at <= 7 * day_s ? day_s : 7 * day_s;
-
-/** Whether a payment that was made is to be asked about, because its refund may have been made elsewhere. Epoch seconds. */
-export const isDueForFollowUp = (
-  { paid_at, checked_at }: { paid_at: number; checked_at: number | null },
-  now: number,
-): boolean => now - paid_at <= followed_s && now - (checked_at ?? paid_at) >= followUpWait(paid_at, now);
+/** A paid payment is asked about `fresh_wait_s` after it was asked about last, and `old_wait_s` after it is no more fresh. */
+export const followUps = { fresh_s: 7 * day_s, fresh_wait_s: day_s, old_wait_s: 7 * day_s } as const;
 
 /** Checks every five minutes at first, then less often. Epoch seconds. */
 export function isDueForCheck({ created_at, checked_at }: Checkable, now: number): boolean {

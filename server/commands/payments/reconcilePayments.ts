@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  followUpWait,
-  given_up_after_s,
-  isDueForCheck,
-  isDueForFollowUp,
-} from '../../../domain/payments/statusChecks';
+import { given_up_after_s, isDueForCheck } from '../../../domain/payments/statusChecks';
 import { ofCompany } from '../../db/company';
 import { paymentAttempts } from '../../db/schema';
 import { asNobody, inCompany } from '../../db/scope';
-import { paidAttempts, unsettledAttempts, type AttemptRow } from '../../queries/payments/paymentAttempts';
+import {
+  attemptsToFollow,
+  followUpWait,
+  unsettledAttempts,
+  type AttemptRow,
+} from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { systemContext } from '../context';
 import { handlePaymentNotification } from './handlePaymentNotification';
@@ -19,6 +19,8 @@ import { statusOf, type ReconcileDeps } from './steps/statusOf';
 /** Of one company in one run: the rest is due in the next. */
 const followed_most = 200;
 const retry_s = 3600;
+/** Then this account's provider is away: the rest of its payments is due in the next run. */
+const failures_most = 3;
 
 /** Asks about every payment whose state may have changed, because callbacks get lost. A failure blocks no other company. */
 export async function reconcilePayments(deps: ReconcileDeps, signal: AbortSignal): Promise<void> {
@@ -68,25 +70,28 @@ export async function checkAttempt(
 
 /** Refunds that were made in the provider's own pages, and whose notice got lost. */
 async function followPayments(deps: ReconcileDeps, company_id: number): Promise<void> {
-  const { db, now } = deps;
-  const paid = await inCompany(db, company_id, tx => paidAttempts(tx, now(), followed_most));
-  for (const { attempt, account } of paid) {
-    const { paid_at, checked_at } = attempt;
-    if (paid_at === null || !isDueForFollowUp({ paid_at, checked_at }, now())) continue;
+  const { db, now, report } = deps;
+  const due = await inCompany(db, company_id, tx => attemptsToFollow(tx, now(), followed_most));
+  const failures = new Map<number, number>();
+  for (const { attempt, account } of due) {
+    const failed = failures.get(account.id) ?? 0;
+    if (failed >= failures_most) continue;
     try {
       await checkAttempt(deps, attempt, account);
+      failures.delete(account.id);
     } catch (error) {
-      // Another one goes first next time, so that one without an answer holds up none.
-      await postpone(deps, attempt, now() - followUpWait(paid_at, now()) + retry_s);
-      throw error;
+      report(error);
+      failures.set(account.id, failed + 1);
+      // It queues up behind the others, so that it holds up none.
+      await postpone(deps, attempt);
     }
   }
 }
 
-const postpone = ({ db }: ReconcileDeps, { company_id, id }: AttemptRow, checked_at: number) =>
+const postpone = ({ db, now }: ReconcileDeps, { company_id, id }: AttemptRow) =>
   inCompany(db, company_id, tx =>
     tx
       .update(paymentAttempts)
-      .set({ checked_at })
+      .set({ checked_at: sql`to_timestamp(${now() + retry_s}) - ${followUpWait(now())}` })
       .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, id))),
   );

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PaymentProviderName } from '../../../domain/payments/providers';
-import { followed_s, given_up_after_s } from '../../../domain/payments/statusChecks';
+import { followed_s, followUps, given_up_after_s } from '../../../domain/payments/statusChecks';
 import { paymentAttempts, paymentIntegrations } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../db/filters';
@@ -66,11 +66,19 @@ export const unsettledAttempts = (tx: CompanyTx, now: number, order_id?: number)
     ),
   );
 
-/** Attempts that have brought money and were not asked about for longest; `isDueForFollowUp` says which are due. */
-export const paidAttempts = (tx: CompanyTx, now: number, most: number) =>
-  withAccounts(tx, gte(paymentAttempts.paid_at, now - followed_s))
-    .orderBy(sql`coalesce(${paymentAttempts.checked_at}, ${paymentAttempts.paid_at})`, paymentAttempts.id)
+/** How long after the last question the next one is due. */
+export const followUpWait = (now: number) => sql`
+  case when ${paymentAttempts.paid_at} >= to_timestamp(${now - followUps.fresh_s})
+    then ${followUps.fresh_wait_s}::int else ${followUps.old_wait_s}::int end * interval '1 second'`;
+
+/** Attempts that have brought money and are due to be asked about, as `companies_awaiting_money` counts them; first those that were due first. */
+export function attemptsToFollow(tx: CompanyTx, now: number, most: number) {
+  const { paid_at, checked_at, id } = paymentAttempts;
+  const due_at = sql`coalesce(${checked_at}, ${paid_at}) + ${followUpWait(now)}`;
+  return withAccounts(tx, and(gte(paid_at, now - followed_s), sql`${due_at} <= to_timestamp(${now})`))
+    .orderBy(due_at, id)
     .limit(most);
+}
 
 const withAccounts = (tx: CompanyTx, condition: SQL | undefined) =>
   tx
