@@ -53,7 +53,7 @@ export const customers = {
   same_phone: 'Same phone as %{name}',
   visit_contact: {
     title: 'Messages go to',
-    text: 'Messages about this visit and its order, and the customer’s private link, go to this contact. The customer’s card does not change.',
+    text: 'Messages about this visit and its order, and the customer’s private link, go to this contact. The customer’s card does not change. Without a phone and an email they go to those of the card.',
     add: 'Send messages to another contact',
     change: 'Change contact',
     use_card: 'Use the customer’s card',

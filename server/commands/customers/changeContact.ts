@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import { ownContact, withOwnContact, type Contact, type OwnContact } from '../../../domain/customers/contact';
+import { editedContact, withOwnContact, type Contact, type OwnContact } from '../../../domain/customers/contact';
 import { fullName, type Client } from '../../../domain/customers/customer';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
@@ -75,7 +75,7 @@ async function ownContactOf(
     .from(customers)
     .where(ofCompany(tx, customers, eq(customers.id, customer_id ?? 0)));
   if (!card) throw withoutCustomer(resource);
-  return contact && ownContact(await withPhone(tx, resource, contact, 'contact.phone'), card);
+  return contact && editedContact(await withPhone(tx, resource, contact, 'contact.phone'), card);
 }
 
 type Addressed = { id: number; contact: OwnContact | null };

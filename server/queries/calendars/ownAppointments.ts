@@ -11,6 +11,7 @@ import { companies, customers, employees, records, visits } from '../../db/schem
 import { asUser, inCompany, type CompanyTx } from '../../db/scope';
 import { visitToken } from '../../security/token';
 import { storedAddresses } from '../companies/addresses';
+import { contactColumns } from '../customers/contactColumns';
 import { joined, ofCompany } from '../../db/company';
 
 type Links = { public_url: string; secret_key: string };
@@ -60,9 +61,10 @@ function appointmentsOfUser(tx: CompanyTx, { user_id, locale, ...links }: Calend
   });
 }
 
+const { phone, email } = contactColumns(visits);
+
 /** Whoever has the account learns nothing of a visit whose messages go to somebody else. */
-const isOfCard = sql`(${visits.contact} ->> 'email' is null
-  and (${visits.contact} ->> 'phone' is null or ${customers.email} is not null))`;
+const isOfCard = sql`coalesce(${email}, ${phone}) is not distinct from coalesce(${customers.email}, ${customers.phone})`;
 
 type Whose = {
   of: SQL | undefined;

@@ -10,12 +10,16 @@ export const ownContactColumn = (of: typeof visits | typeof orders) => {
 };
 
 /**
- * Whom a visit or an order addresses: its own contact, else its customer's card. Beside a join of `customers`; null
- * without a customer.
+ * Whom a visit or an order addresses: its own contact, else its customer's card; phone and e-mail are of one of the two.
+ * Beside a join of `customers`; null without a customer.
  */
 export const contactColumns = ({ contact }: typeof visits | typeof orders) => ({
   first_name: sql<string>`coalesce(${contact} ->> 'first_name', ${customers.first_name})`,
   last_name: sql<string>`coalesce(${contact} ->> 'last_name', ${customers.last_name})`,
-  phone: sql<string | null>`coalesce(${contact} ->> 'phone', ${customers.phone})`,
-  email: sql<string | null>`coalesce(${contact} ->> 'email', ${customers.email})`,
+  phone: sql<
+    string | null
+  >`case when ${contact} ?| '{phone,email}' then ${contact} ->> 'phone' else ${customers.phone} end`,
+  email: sql<
+    string | null
+  >`case when ${contact} ?| '{phone,email}' then ${contact} ->> 'email' else ${customers.email} end`,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownContact } from '../../../domain/customers/contact';
+import { editedContact, ownContact } from '../../../domain/customers/contact';
 import type { Client } from '../../../domain/customers/customer';
 import { recognizedCard, type KnownCard } from '../../../domain/customers/recognition';
 
@@ -109,10 +109,44 @@ it.each<[string, Client, object | null]>([
   ['the same', client('Марія Коваль', { phone, email }), null],
   ['the same in another order and case', client('коваль  марія', { phone, email }), null],
   ['less', client('Марія Коваль'), null],
-  ['another e-mail', client('Марія Коваль', { phone, email: 'd@example.org' }), { email: 'd@example.org' }],
-  ['another phone', client('Марія Коваль', { phone: '+380509998877' }), { phone: '+380509998877' }],
+  [
+    'another e-mail',
+    client('Марія Коваль', { phone, email: 'd@example.org' }),
+    { phone, email: 'd@example.org' },
+  ],
+  [
+    'another e-mail alone',
+    client('Марія Коваль', { email: 'd@example.org' }),
+    { phone: null, email: 'd@example.org' },
+  ],
+  [
+    'another phone alone',
+    client('Марія Коваль', { phone: '+380509998877' }),
+    { phone: '+380509998877', email: null },
+  ],
+  [
+    'another phone',
+    client('Марія Коваль', { phone: '+380509998877', email }),
+    { phone: '+380509998877', email },
+  ],
   ['another spelling', client('Maria Koval', { phone }), { first_name: 'Maria', last_name: 'Koval' }],
   ['a shorter name', client('Марія', { phone }), { first_name: 'Марія', last_name: '' }],
 ])('what was typed differs from the card: %s', (_, typed, own) => {
   expect(ownContact(typed, client('Марія Коваль', { phone, email }))).toEqual(own);
+});
+
+it.each<[string, Partial<Client>, Partial<Client>, object | null]>([
+  [
+    'a phone and no e-mail',
+    { phone: '+380509998877' },
+    { phone, email },
+    { phone: '+380509998877', email: null },
+  ],
+  ['the e-mail emptied', { phone }, { phone, email }, { phone, email: null }],
+  ['the phone emptied', { email }, { phone, email }, { phone: null, email }],
+  ['both emptied', {}, { phone, email }, null],
+  ['what the card has', { phone, email }, { phone, email }, null],
+  ['a phone for a card with an e-mail alone', { phone, email }, { email }, { phone, email }],
+])('staff make of a contact: %s', (_, edited, of, own) => {
+  expect(editedContact(client('Марія Коваль', edited), client('Марія Коваль', of))).toEqual(own);
 });

@@ -215,6 +215,39 @@ describe.each(kinds)('older data, on %s', kind => {
     rmSync(migrationsFolder, { recursive: true });
   });
 
+  it('has the address of each visit’s own contact whole', async () => {
+    const migrationsFolder = firstMigrations(58);
+    const tables = ['companies', 'customers', 'visits', 'orders'];
+    const free = tables.map(table => `alter table ${table} no force row level security;`).join('');
+    const bind = tables.map(table => `alter table ${table} force row level security;`).join('');
+    const stored = `${free}
+      insert into companies (id, type, name, slug) values (1, 'beauty_salon', 'a', 'a');
+      insert into customers (company_id, id, first_name, phone, email) overriding system value
+        values (1, 1, 'Anna', '+380671112233', 'anna@example.org');
+      insert into orders (company_id, id, company_order_id, customer_id, currency, total, source, contact)
+        overriding system value values (1, 1, 1, 1, 'UAH', 1, 'staff', '{"phone": "+380670000000"}');
+      insert into visits (company_id, customer_id, contact) values
+        (1, 1, '{"email": "other@example.org"}'), (1, 1, '{"first_name": "Hanna"}'), (1, 1, null);
+      set constraints all immediate;
+      ${bind}`;
+    const { db, drop } = await openOlder(kind, migrationsFolder, stored);
+
+    await migrateDatabase(db);
+
+    await db.pool.query(free);
+    const contactsOf = async (table: string) =>
+      (await db.pool.query(`select contact from ${table} order by id`)).rows.map(({ contact }) => contact);
+    expect(await contactsOf('orders')).toEqual([{ phone: '+380670000000', email: 'anna@example.org' }]);
+    expect(await contactsOf('visits')).toEqual([
+      { phone: '+380671112233', email: 'other@example.org' },
+      { first_name: 'Hanna' },
+      null,
+    ]);
+    await db.close();
+    await drop();
+    rmSync(migrationsFolder, { recursive: true });
+  });
+
   it('has each e-mail address with its domain in its own letters', async () => {
     const migrationsFolder = firstMigrations(56);
     const tables = ['companies', 'customers', 'users'];

@@ -149,7 +149,7 @@ describe.each(kinds)('who has the phone of somebody known, on %s', kind => {
     [
       'another e-mail of hers',
       { ...maria, email: 'Work@example.org' },
-      { contact: { email: 'work@example.org' }, to: 'work@example.org' },
+      { contact: { phone, email: 'work@example.org' }, to: 'work@example.org' },
     ],
     [
       'her daughter',
@@ -229,7 +229,7 @@ describe.each(kinds)('who has the phone of somebody known, on %s', kind => {
     await send('the site’s API', { name: 'Марія', phone: other_phone });
     expect(await latest()).toEqual({
       customer_id: into!.id,
-      contact: { first_name: 'Марія', last_name: '', phone: other_phone },
+      contact: { first_name: 'Марія', last_name: '', phone: other_phone, email: null },
     });
     expect((await owner.post(`${companyPath()}/customers/${into!.id}/erase`, {})).status).toBe(204);
     await send('the site’s API', maria);
@@ -243,6 +243,6 @@ describe.each(kinds)('who has the phone of somebody known, on %s', kind => {
     const user = await createUser(api.db, email);
     await api.db.pool.query('update customers set user_id = $1 where id = $2', [user.id, card!.id]);
     await send('the site’s API', { ...maria, phone: other_phone });
-    expect(await latest()).toEqual({ customer_id: card!.id, contact: { phone: other_phone } });
+    expect(await latest()).toEqual({ customer_id: card!.id, contact: { phone: other_phone, email } });
   });
 });

@@ -206,6 +206,41 @@ describe.each(kinds)('the contact of a visit, on %s', kind => {
     expect(await templatesTo(own)).toEqual([]);
   });
 
+  // What staff save, what the card has, and where messages then go.
+  it.each<[string, object, object, string, boolean]>([
+    ['another phone alone', { phone: '+380673333333' }, { phone, email }, '+380673333333', false],
+    ['the e-mail taken out', { phone }, { phone, email }, phone, false],
+    ['the phone taken out', { email }, { phone, email }, email, true],
+    ['another e-mail alone', { email: own }, { phone, email }, own, false],
+    ['another phone with the e-mail', { phone: '+380673333333', email }, { phone, email }, email, true],
+    [
+      'another phone to a card without an e-mail',
+      { phone: '+380673333333' },
+      { phone },
+      '+380673333333',
+      false,
+    ],
+    ['no address', {}, { phone, email }, email, true],
+    ['what the card has', { phone, email }, { phone, email }, email, true],
+  ])('addresses the card or the contact as a whole: %s', async (_, typed, known, to, isOfCard) => {
+    const name = { first_name: 'Олена', last_name: 'Шевченко' };
+    const { body } = await owner.post(`${path()}/customers`, { ...name, ...known });
+    start += hour_s;
+    const items = [{ service_id: service, employee_id: employee }];
+    const customer_id = body.data.id as number;
+    const booked = await owner.post(`${path()}/records`, { items, start_at: start, customer_id });
+    const [id] = booked.body.data.record_ids;
+    await api.db.pool.query('delete from messages');
+    expect((await patch(id, { contact: { ...name, ...typed }, notify: true })).status).toBe(200);
+    const { rows } = await api.db.pool.query<{ to: string }>('select distinct "to" from messages');
+    expect(rows).toEqual([{ to }]);
+    const user = await createUser(api.db, `user-${sequence}@example.org`);
+    await api.db.pool.query('update customers set user_id = $1 where id = $2', [user.id, customer_id]);
+    const calendar = { ...testConfig, user_id: user.id, locale: 'en' as const };
+    const seen = await ownAppointments(api.db, calendar, { since: present });
+    expect(seen.map(({ record_id }) => record_id)).toEqual(isOfCard ? [id] : []);
+  });
+
   it.each(['complete', 'mark_no_show'])('is changed after %s, which nothing else may move', async name => {
     const { id } = await book();
     await api.db.pool.query(
