@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { ofCompany } from '../../db/company';
 import { paymentIntegrations } from '../../db/schema';
 import { inCompany } from '../../db/scope';
+import { isTransientError } from '../../db/transientErrors';
 import { providerOf } from '../../gateways/payments';
-import { Declined } from '../../gateways/payments/provider';
+import { Declined, type ProviderEvents } from '../../gateways/payments/provider';
 import { hasAllKeys, type IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { systemContext } from '../context';
 import { handlePaymentNotification } from './handlePaymentNotification';
@@ -26,7 +27,8 @@ export async function readProviderEvents(deps: ReconcileDeps, company_id: number
   }
 }
 
-async function readEventsOf({ db, config, now }: ReconcileDeps, account: IntegrationRow): Promise<void> {
+async function readEventsOf(deps: ReconcileDeps, account: IntegrationRow): Promise<void> {
+  const { db, config, now, report } = deps;
   const { company_id, id, events_cursor } = account;
   const { readEvents } = providerOf(config, account);
   if (!readEvents) return;
@@ -37,18 +39,27 @@ async function readEventsOf({ db, config, now }: ReconcileDeps, account: Integra
         .set(changes)
         .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, id))),
     );
+  let read: ProviderEvents;
   try {
-    const { notifications, cursor } = await readEvents(events_cursor);
-    for (const notification of notifications) {
+    read = await readEvents(events_cursor);
+  } catch (error) {
+    // A key without the permission to list events is no fault of ours: staff see the provider's code.
+    if (error instanceof Declined)
+      return void (await store({ last_error: error.code, events_read_at: now() }));
+    await store({ last_error: 'away' });
+    throw error;
+  }
+  for (const notification of read.notifications) {
+    try {
       await inCompany(db, company_id, tx =>
         handlePaymentNotification(systemContext(tx, now()), account, notification),
       );
+    } catch (error) {
+      // The next run begins at the same event: what is booked of it and of those before is not booked twice.
+      if (isTransientError(error)) throw error;
+      // It would fail again, and hold up all that follow.
+      report(error);
     }
-    await store({ events_cursor: cursor, events_read_at: now() });
-  } catch (error) {
-    // A key without the permission to list events is no fault of ours: staff see the provider's code.
-    if (error instanceof Declined) await store({ last_error: error.code, events_read_at: now() });
-    else await store({ last_error: 'away' });
-    if (!(error instanceof Declined)) throw error;
   }
+  await store({ events_cursor: read.cursor, events_read_at: now() });
 }

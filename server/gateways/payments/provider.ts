@@ -91,6 +91,8 @@ export type Refunded = { state: 'done' | 'pending' } | { state: 'failed'; error:
 
 export type CredentialsCheck = { is_ok: true } | { is_ok: false; message: string };
 
+export type ProviderEvents = { notifications: PaymentNotification[]; cursor: string | null };
+
 /** Each call rejects with an Error if the provider does not answer. */
 export type PaymentProvider = {
   /** Opens the page on which the payer pays. @throws Declined with the provider's code when it refuses */
@@ -103,9 +105,7 @@ export type PaymentProvider = {
   /** @throws BadSignature before reading it; UnreadableCallback if the signed data is not an object */
   readCallback(callback: Callback): Promise<PaymentNotification>;
   /** What happened since `cursor` (at first null), oldest first, where the provider keeps a list of it. */
-  readEvents?(
-    cursor: string | null,
-  ): Promise<{ notifications: PaymentNotification[]; cursor: string | null }>;
+  readEvents?(cursor: string | null): Promise<ProviderEvents>;
   /** The answer that the provider takes for a delivery, where a 200 alone is not enough. */
   acknowledge?(notification: PaymentNotification, now: number): object;
 };

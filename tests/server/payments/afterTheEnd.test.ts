@@ -200,6 +200,28 @@ describe.each(kinds)('a payment by Stripe, after its end, on %s', kind => {
     expect(await payee.sums()).toMatchObject({ refunded: 1_310 });
   });
 
+  it('is followed by the list past an event on which we fail, which is reported', async () => {
+    const { pool } = place.api.db;
+    await fake.refund(reference, 10_000);
+    const id = String(fake.events.at(-1)!.id);
+    fake.dispute(reference, 'created', 'needs_response', 20_000);
+    await pool.query(`alter table provider_events add constraint failing check (event_key <> '${id}')`);
+    place.api.clock.now += 3600;
+    try {
+      // Each company of this test reads the same list.
+      const errors = new Set((await place.reconcile()).map(error => Object(error).cause.constraint));
+      expect(errors).toEqual(new Set(['failing']));
+      expect(await refunds()).toMatchObject([{ amount: -20_000, disputed: true }]);
+      const { body } = await payee.owner.get(`/companies/${payee.company}/payment_integrations`);
+      expect(body.data.find(({ provider }: { provider: string }) => provider === 'stripe')).toMatchObject({
+        last_error: null,
+      });
+      await listed();
+    } finally {
+      await pool.query('alter table provider_events drop constraint failing');
+    }
+  });
+
   it('is paid still where the key may not list events, which the settings show', async () => {
     fake.behavior.lists_events = false;
     await fake.refund(reference, 10_000);
