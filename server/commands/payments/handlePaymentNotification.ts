@@ -45,6 +45,8 @@ type One = PaymentNotification & { failed?: FailedRefund };
 async function handleOne(ctx: Context, account: IntegrationRow, notification: One): Promise<Outcome> {
   const { tx, company_id, now } = ctx;
   const { event_key, reference, status, digest } = notification;
+  // Nothing is stored of it: the list of events has it again, and finds our reference.
+  if (!reference && !(await findNotified(tx, account.id, notification))) return 'unknown';
   const inserted = await tx
     .insert(providerEvents)
     .values({

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { ofCompany } from '../../db/company';
 import { paymentIntegrations } from '../../db/schema';
+import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
 import { isTransientError } from '../../db/transientErrors';
 import { providerOf } from '../../gateways/payments';
-import { Declined, type ProviderEvents } from '../../gateways/payments/provider';
+import { Declined, type PaymentNotification, type ProviderEvents } from '../../gateways/payments/provider';
+import { findAttemptByPayment, hasPaidWithoutPaymentRef } from '../../queries/payments/paymentAttempts';
 import { hasAllKeys, type IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { systemContext } from '../context';
 import { handlePaymentNotification } from './handlePaymentNotification';
@@ -30,7 +32,7 @@ export async function readProviderEvents(deps: ReconcileDeps, company_id: number
 async function readEventsOf(deps: ReconcileDeps, account: IntegrationRow): Promise<void> {
   const { db, config, now, report } = deps;
   const { company_id, id, events_cursor } = account;
-  const { readEvents } = providerOf(config, account);
+  const { readEvents, findReference } = providerOf(config, account);
   if (!readEvents) return;
   const store = (changes: Partial<IntegrationRow>) =>
     inCompany(db, company_id, tx =>
@@ -42,6 +44,7 @@ async function readEventsOf(deps: ReconcileDeps, account: IntegrationRow): Promi
   let read: ProviderEvents;
   try {
     read = await readEvents(events_cursor);
+    if (findReference) await addReferences(db, account, read.notifications, findReference);
   } catch (error) {
     // A key without the permission to list events is no fault of ours: staff see the provider's code.
     if (error instanceof Declined)
@@ -62,4 +65,20 @@ async function readEventsOf(deps: ReconcileDeps, account: IntegrationRow): Promi
     }
   }
   await store({ events_cursor: read.cursor, events_read_at: now() });
+}
+
+/** A payment from before the provider's id of it was stored is known by our reference alone. */
+async function addReferences(
+  db: Database,
+  { company_id, id }: IntegrationRow,
+  notifications: PaymentNotification[],
+  findReference: (payment_ref: string) => Promise<string>,
+): Promise<void> {
+  const isNeeded = await inCompany(db, company_id, tx => hasPaidWithoutPaymentRef(tx, id));
+  for (const notification of isNeeded ? notifications : []) {
+    const { reference, payment_ref } = notification;
+    if (reference || !payment_ref) continue;
+    const known = await inCompany(db, company_id, tx => findAttemptByPayment(tx, id, payment_ref));
+    notification.reference = known?.reference ?? (await findReference(payment_ref));
+  }
 }

@@ -106,6 +106,8 @@ export type PaymentProvider = {
   readCallback(callback: Callback): Promise<PaymentNotification>;
   /** What happened since `cursor` (at first null), oldest first, where the provider keeps a list of it. */
   readEvents?(cursor: string | null): Promise<ProviderEvents>;
+  /** Our reference of a payment by the provider's id of it, where notifications may have that alone; '' if it has none. */
+  findReference?(payment_ref: string): Promise<string>;
   /** The answer that the provider takes for a delivery, where a 200 alone is not enough. */
   acknowledge?(notification: PaymentNotification, now: number): object;
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PaymentProviderName } from '../../../domain/payments/providers';
 import { followed_s, followUps, given_up_after_s } from '../../../domain/payments/statusChecks';
 import { paymentAttempts, paymentIntegrations } from '../../db/schema';
@@ -16,6 +16,18 @@ export const findAttempt = (tx: CompanyTx, integration_id: number, reference: st
 /** By the provider's id of the payment, where the page has another one. */
 export const findAttemptByPayment = (tx: CompanyTx, integration_id: number, payment_ref: string) =>
   attemptOf(tx, integration_id, eq(paymentAttempts.payment_ref, payment_ref));
+
+/** Whether some were paid before the provider's ids of payments were stored. */
+export async function hasPaidWithoutPaymentRef(tx: CompanyTx, integration_id: number): Promise<boolean> {
+  const { paid_at, payment_ref } = paymentAttempts;
+  const isOfAccount = eq(paymentAttempts.integration_id, integration_id);
+  const found = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(ofCompany(tx, paymentAttempts, isOfAccount, isNotNull(paid_at), isNull(payment_ref)))
+    .limit(1);
+  return found.length > 0;
+}
 
 async function attemptOf(
   tx: CompanyTx,

@@ -267,7 +267,9 @@ export async function startFakeStripe({
   function answer({ method, headers, body, url: { pathname, searchParams } }: Received): Reply {
     if (method === 'GET' && pathname === '/v1/checkout/sessions') {
       if (searchParams.get('limit') !== '1') return decline(400, 'limit');
-      const data = [...payments.values()].slice(-1).map(payment => sessionOf(payment));
+      const intent = searchParams.get('payment_intent');
+      const wanted = [...payments.values()].filter(known => intent === null || intentId(known) === intent);
+      const data = wanted.slice(-1).map(payment => sessionOf(payment));
       return json({ object: 'list', data, has_more: false, url: pathname });
     }
     if (method === 'GET' && pathname === '/v1/events') return listEvents(searchParams);

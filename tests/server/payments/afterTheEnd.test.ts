@@ -200,6 +200,20 @@ describe.each(kinds)('a payment by Stripe, after its end, on %s', kind => {
     expect(await payee.sums()).toMatchObject({ refunded: 1_310 });
   });
 
+  it.each([
+    ['by the list alone', async () => undefined],
+    ['by a callback before the list', post],
+  ])('is disputed after it was made before the ids of payments were stored, told %s', async (_, tell) => {
+    await place.api.db.pool.query('update payment_attempts set payment_ref = null where reference = $1', [
+      reference,
+    ]);
+    await tell([fake.dispute(reference, 'created', 'needs_response', 20_000)]);
+    await listed();
+    expect(await refunds()).toMatchObject([{ amount: -20_000, disputed: true }]);
+    await post([fake.dispute(reference, 'closed', 'lost', 20_000)]);
+    expect(await refunds()).toMatchObject([{ amount: -20_000, state: 'done' }]);
+  });
+
   it('is followed by the list past an event on which we fail, which is reported', async () => {
     const { pool } = place.api.db;
     await fake.refund(reference, 10_000);

@@ -195,6 +195,12 @@ export function stripe(
       }
     },
 
+    async findReference(payment_intent) {
+      const { data } = await request(client => client.checkout.sessions.list({ payment_intent, limit: 1 }));
+      const [session] = Array.isArray(data) ? data.filter(isFields) : [];
+      return session ? referenceOf(session) : '';
+    },
+
     async readEvents(cursor) {
       const { events, last } = await listEvents(cursor).catch(error => {
         // Stripe keeps events for 30 days: the last one that was read may be gone.
