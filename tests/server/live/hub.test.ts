@@ -17,7 +17,11 @@ describe.each(allKinds)('open streams, on %s', kind => {
   afterAll(() => opened.remove());
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    hub = createHub(opened.db, reader => companiesOfToken(opened.db, reader), error => reported.push(error));
+    hub = createHub(
+      opened.db,
+      reader => companiesOfToken(opened.db, reader),
+      error => reported.push(error),
+    );
     user = await createUser(opened.db, `live-${++sequence}@example.org`);
   });
   afterEach(async () => {
