@@ -31,7 +31,7 @@ const answer = entitySchemaOf(chatSchema);
 const access = ['assistants.write.own' as const];
 
 /** The list and single chats are those of the collection. */
-export const assistants: FastifyPluginAsync = async app => {
+export const assistantRoutes: FastifyPluginAsync = async app => {
   app.post(
     '/',
     { config: { access, doc: { answer, status: 201, summary: 'Start a chat' } } },

@@ -21,7 +21,7 @@ type One = { Params: { id: string } };
 const asRead = object({ version: whole() });
 const answer = entitySchemaOf(articleSchema);
 
-export const articles: FastifyPluginAsync = async app => {
+export const articleRoutes: FastifyPluginAsync = async app => {
   const writes = (doc: RouteDoc) => ({ config: { access: ['articles.write.all' as const], doc } });
   const inThis = <T>({ company_id }: CompanyMember, work: (tx: CompanyTx) => Promise<T>) =>
     inCompany(app.db, company_id, work);

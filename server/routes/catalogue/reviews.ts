@@ -18,7 +18,7 @@ type One = { Params: { id: string } };
 const access = ['reviews.write.all' as const];
 const answer = entitySchemaOf(reviewSchema);
 
-export const reviews: FastifyPluginAsync = async app => {
+export const reviewRoutes: FastifyPluginAsync = async app => {
   app.get(
     '/summary',
     {

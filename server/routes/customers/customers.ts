@@ -18,7 +18,7 @@ type One = { Params: { id: string } };
 const readers = (doc: RouteDoc) => ({ config: { access: ['customers.read.all' as const], doc } });
 const writers = (doc: RouteDoc) => ({ config: { access: ['customers.write.all' as const], doc } });
 
-export const customers: FastifyPluginAsync = async app => {
+export const customerRoutes: FastifyPluginAsync = async app => {
   app.get<One>(
     '/:id/merge',
     writers({ query: mergeSchema, summary: 'What a merge would do' }),
