@@ -46,6 +46,7 @@ function firstPaint(): Plugin {
 const options = {
   publicDir: false,
   resolve: {
+    tsconfigPaths: true,
     dedupe: ['react', 'react-dom', '@tanstack/react-query'],
     // As moment itself, the ES module: the CommonJS one would bring a second moment.
     alias: { 'moment/locale/uk': 'moment/dist/locale/uk.js' },

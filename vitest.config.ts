@@ -46,6 +46,7 @@ const longTests = [
 ];
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   test: {
     // A file about PostgreSQL alone has no tests where none answers.
     passWithNoTests: true,
@@ -84,7 +85,10 @@ export default defineConfig({
         extends: './vite.config.ts',
         // On Node 20 one of the two would be CommonJS, and the tests would hold two routers.
         // Node itself loads moment, as CommonJS.
-        resolve: { alias: { 'react-router-dom': 'react-router', 'moment/locale/uk': 'moment/locale/uk.js' } },
+        resolve: {
+          tsconfigPaths: true,
+          alias: { 'react-router-dom': 'react-router', 'moment/locale/uk': 'moment/locale/uk.js' },
+        },
         test: {
           name: 'admin',
           environment: 'jsdom',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Database } from '../server/db/open';
+import type { Database } from '@/server/platform/db/open';
 
 /** CPU in ms, server and database together: of a request, and of its SQL alone. */
 export async function cpuBesideBareSql(

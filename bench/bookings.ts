@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { bookVisit } from '../server/commands/booking/bookVisit';
-import { migrateDatabase } from '../server/db/migrate';
-import type { Database } from '../server/db/open';
-import { calendarConnections, customers, employees } from '../server/db/schema';
-import { asUser, inCompany } from '../server/db/scope';
-import { SlotTaken } from '../domain/errors';
-import { createCompany, createUser, hire, createService } from '../tests/helpers/fixtures';
+import { bookVisit } from '@/server/modules/booking/commands/bookVisit';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import type { Database } from '@/server/platform/db/open';
+import { calendarConnections, customers, employees } from '@/server/platform/db/schema';
+import { asUser, inCompany } from '@/server/platform/db/scope';
+import { SlotTaken } from '@/domain/errors';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 import { onBoth } from './databases';
 import { report } from './report';
-import { clientRequester } from '../server/commands/context';
+import { clientRequester } from '@/server/core/context';
 
 const monday = Date.UTC(2031, 0, 6) / 1000;
 const hour_s = 3600;

@@ -2,9 +2,9 @@ import { chromium, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { findBrowser } from '../scripts/browser.mjs';
 import { ensureBuilt } from '../scripts/built.mjs';
-import { addDays, toInstant, toLocal } from '../domain/schedule';
-import type { Database } from '../server/db/open';
-import { inCompany } from '../server/db/scope';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
+import type { Database } from '@/server/platform/db/open';
+import { inCompany } from '@/server/platform/db/scope';
 import {
   createCompany,
   createUser,
@@ -12,9 +12,9 @@ import {
   nineToSix,
   createService,
   password,
-} from '../tests/helpers/fixtures';
-import { onFolder } from '../tests/journeys/helpers/ownServer';
-import packTemplate from '../tests/journeys/helpers/template';
+} from '@/tests/helpers/fixtures';
+import { onFolder } from '@/tests/journeys/helpers/ownServer';
+import packTemplate from '@/tests/journeys/helpers/template';
 import { servePeer } from './peer/serve';
 import { report } from './report';
 import { every_s, later_s, length_s, opens_s, staff, type Span } from './visitSpan';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openDatabase, type Database } from '../server/db/open';
+import { openDatabase, type Database } from '@/server/platform/db/open';
 
 const name = 'zapys_bench';
 

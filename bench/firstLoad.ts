@@ -1,9 +1,9 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { ensureBuilt } from '../scripts/built.mjs';
-import { demoAccount } from '../server/demoAccount';
-import { onFolder } from '../tests/journeys/helpers/ownServer';
-import packTemplate from '../tests/journeys/helpers/template';
+import { demoAccount } from '@/server/modules/accounts/demoAccount';
+import { onFolder } from '@/tests/journeys/helpers/ownServer';
+import packTemplate from '@/tests/journeys/helpers/template';
 import { report } from './report';
 
 const rounds = 5;

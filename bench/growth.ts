@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateDatabase } from '../server/db/migrate';
-import { startServer } from '../tests/helpers/serverProcess';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { startServer } from '@/tests/helpers/serverProcess';
 import { onPostgres } from './databases';
 import { requestsPerSecond } from './load';
 import { report } from './report';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildApp } from '../server/app';
-import { migrateDatabase } from '../server/db/migrate';
-import { openDatabase } from '../server/db/open';
-import { testConfig } from '../tests/helpers/config';
-import { createCompany, createUser, hire } from '../tests/helpers/fixtures';
-import { uploadOf } from '../tests/helpers/pictures';
+import { buildApp } from '@/server/app/app';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { openDatabase } from '@/server/platform/db/open';
+import { testConfig } from '@/tests/helpers/config';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
+import { uploadOf } from '@/tests/helpers/pictures';
 import { report } from './report';
 
 const repeats = 5;

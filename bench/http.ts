@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateDatabase } from '../server/db/migrate';
-import { openDatabase, type Database } from '../server/db/open';
-import { startServer } from '../tests/helpers/serverProcess';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { openDatabase, type Database } from '@/server/platform/db/open';
+import { startServer } from '@/tests/helpers/serverProcess';
 import { backendsOf, cpuMsOf } from './bare';
 import { onPostgres } from './databases';
 import { requestsPerSecond } from './load';

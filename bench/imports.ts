@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildServer } from '../scripts/build.mjs';
 import { buildSiteAssets } from '../site/build.mjs';
-import { migrateDatabase } from '../server/db/migrate';
-import { createCompany, createUser, hire } from '../tests/helpers/fixtures';
-import { startServer, type ServerProcess } from '../tests/helpers/serverProcess';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
+import { startServer, type ServerProcess } from '@/tests/helpers/serverProcess';
 import { onPostgres } from './databases';
 import { report } from './report';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../server/app';
-import { migrateDatabase } from '../server/db/migrate';
-import { inCompany } from '../server/db/scope';
-import { testConfig } from '../tests/helpers/config';
-import { createCompany, createUser, hire } from '../tests/helpers/fixtures';
+import { buildApp } from '@/server/app/app';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { inCompany } from '@/server/platform/db/scope';
+import { testConfig } from '@/tests/helpers/config';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 import { cpuBesideBareSql } from './bare';
 import { onBoth } from './databases';
 import { report } from './report';

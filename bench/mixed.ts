@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateDatabase } from '../server/db/migrate';
-import { openDatabase } from '../server/db/open';
-import { startServer } from '../tests/helpers/serverProcess';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { openDatabase } from '@/server/platform/db/open';
+import { startServer } from '@/tests/helpers/serverProcess';
 import { onPostgres } from './databases';
 import { atRate, type Request } from './load';
 import { report } from './report';

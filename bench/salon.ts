@@ -1,8 +1,8 @@
-import { addDays, toInstant, toLocal } from '../domain/schedule';
-import { bookVisit } from '../server/commands/booking/bookVisit';
-import { clientRequester } from '../server/commands/context';
-import type { Database } from '../server/db/open';
-import { createCompany, createService, createUser, hire } from '../tests/helpers/fixtures';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
+import { bookVisit } from '@/server/modules/booking/commands/bookVisit';
+import { clientRequester } from '@/server/core/context';
+import type { Database } from '@/server/platform/db/open';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 import type { Request } from './load';
 
 const team = 10;

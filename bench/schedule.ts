@@ -1,5 +1,5 @@
-import { availableStarts, visitStarts } from '../domain/schedule';
-import { naiveStarts } from '../tests/domain/schedule/oracle';
+import { availableStarts, visitStarts } from '@/domain/schedule';
+import { naiveStarts } from '@/tests/domain/schedule/oracle';
 import { integerStarts } from './peer/integerStarts';
 import { report } from './report';
 

@@ -1,6 +1,6 @@
-import { inCompany, type CompanyTx, type Statement } from '../server/db/scope';
-import type { Database } from '../server/db/open';
-import { insertVisits } from '../server/seeds/demoStatements';
+import { inCompany, type CompanyTx, type Statement } from '@/server/platform/db/scope';
+import type { Database } from '@/server/platform/db/open';
+import { insertVisits } from '@/server/seeds/demoStatements';
 import { createSalon, type Salon } from './salon';
 
 const part = 2000;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openInstallation } from '../openInstallation';
-import { readConfig } from '../server/config';
-import { password } from '../tests/helpers/fixtures';
+import { openInstallation } from '@/bin/openInstallation';
+import { readConfig } from '@/server/platform/config';
+import { password } from '@/tests/helpers/fixtures';
 import { seedSalon } from './seed';
 
 const { values } = parseArgs({

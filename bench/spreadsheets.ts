@@ -16,7 +16,10 @@ export async function run(): Promise<void> {
   const folder = mkdtempSync('node_modules/.bench-');
   try {
     await build({
-      entryPoints: { measure: 'bench/spreadsheetsMeasure.ts', spreadsheets: 'server/spreadsheets/worker.ts' },
+      entryPoints: {
+        measure: 'bench/spreadsheetsMeasure.ts',
+        spreadsheets: 'server/platform/spreadsheets/worker.ts',
+      },
       outdir: folder,
       bundle: true,
       packages: 'external',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { readSpreadsheet } from '../server/spreadsheets/readSpreadsheet';
+import { readSpreadsheet } from '@/server/platform/spreadsheets/readSpreadsheet';
 
 /** Reads the file named on the command line, and prints what that took. */
 const [, , path = ''] = process.argv;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateDatabase } from '../server/db/migrate';
-import { startTraceCollector } from '../tests/helpers/fakes/traceCollector';
-import { startServer } from '../tests/helpers/serverProcess';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { startTraceCollector } from '@/tests/helpers/fakes/traceCollector';
+import { startServer } from '@/tests/helpers/serverProcess';
 import { cpuMsOf } from './bare';
 import { onPostgres } from './databases';
 import { requestsPerSecond } from './load';

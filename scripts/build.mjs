@@ -25,11 +25,11 @@ export async function buildServer(outdir) {
   await build({
     absWorkingDir: root,
     entryPoints: {
-      main: 'main.ts',
-      restore: 'restore.ts',
-      operator: 'operator.ts',
-      worker: 'server/db/embedded/worker.ts',
-      spreadsheets: 'server/spreadsheets/worker.ts',
+      main: 'bin/main.ts',
+      restore: 'bin/restore.ts',
+      operator: 'bin/operator.ts',
+      worker: 'server/platform/db/embedded/worker.ts',
+      spreadsheets: 'server/platform/spreadsheets/worker.ts',
       pictures: 'server/seeds/pictures/buildPictures.ts',
     },
     outdir,
@@ -44,7 +44,7 @@ export async function buildServer(outdir) {
     sourcemap: true,
     logLevel: 'warning',
   });
-  cpSync(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  cpSync(join(root, 'server/platform/db/migrations'), join(outdir, 'migrations'), { recursive: true });
 }
 
 async function buildPictures(folder) {

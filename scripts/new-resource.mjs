@@ -46,7 +46,7 @@ function addResource(args) {
 /** Generates the migration and adds what drizzle-kit does not know: forced row security and grants. */
 function migrate({ plural }) {
   run('drizzle-kit', 'generate', '--name', plural);
-  const folder = join(root, 'server/db/migrations');
+  const folder = join(root, 'server/platform/db/migrations');
   const file = readdirSync(folder)
     .filter(name => name.endsWith(`_${plural}.sql`))
     .at(-1);

@@ -27,6 +27,7 @@ try {
     () => check(process.execPath, ['scripts/built.mjs']),
     journeys,
     () => check('npx', ['eslint', '.']),
+    () => check('npm', ['run', '-s', 'layers']),
     () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.']),
     // On one thread: each further one checks anew what they share.
     () => check(process.execPath, [typeCheck, '--singleThreaded']),

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brandColorsOf, type BrandColors } from '../domain/companies/brandColors';
-import { NotFound } from '../domain/errors';
+import { brandColorsOf, type BrandColors } from '@/domain/companies/brandColors';
+import { NotFound } from '@/domain/errors';
 import { EncodedBody, sendEncoded } from './encodedBody';
 
 export type AssetNames = Record<'site' | 'client' | 'ask' | 'icon' | 'latin' | 'cyrillic', string>;

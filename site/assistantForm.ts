@@ -1,7 +1,7 @@
-import { question_max, questionSchema } from '../domain/assistant/chat';
-import { ChatFull } from '../domain/assistant/chatFull';
-import { DomainError, Invalid, TooManyRequests } from '../domain/errors';
-import { parse } from '../domain/validation/violations';
+import { question_max, questionSchema } from '@/domain/assistant/chat';
+import { ChatFull } from '@/domain/assistant/chatFull';
+import { DomainError, Invalid, TooManyRequests } from '@/domain/errors';
+import { parse } from '@/domain/validation/violations';
 
 /** Why a question was not asked. */
 export type AskProblem = { kind: 'empty' | 'too_long' | 'too_many' | 'full'; status: number };

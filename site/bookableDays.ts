@@ -1,8 +1,8 @@
-import { first, last } from '../domain/assert';
-import { addDays, toLocal } from '../domain/schedule';
-import type { Slot, SlotsOfDay } from '../domain/sites/booking';
-import { listSlots } from '../server/queries/booking/availability';
-import type { CompanyTx } from '../server/queries/scope';
+import { first, last } from '@/domain/assert';
+import { addDays, toLocal } from '@/domain/schedule';
+import type { Slot, SlotsOfDay } from '@/domain/sites/booking';
+import { listSlots } from '@/server/modules/booking';
+import type { CompanyTx } from '@/server/core/scope';
 import { requestedItems, type Choice } from './choice';
 
 const page_days = 14;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { countryIn } from '../domain/countries/country';
-import { translate } from '../domain/messages/translate';
-import { KeyReused, Invalid, PriceChanged, DomainError, SlotTaken, TooManyRequests } from '../domain/errors';
-import type { Locale } from '../domain/companies/company';
-import { withCallingCode } from '../domain/phones/phone';
-import { priceOfSlot, type Slot } from '../domain/sites/booking';
-import { instant } from '../domain/validation/fields';
+import { countryIn } from '@/domain/countries/country';
+import { translate } from '@/domain/messages/translate';
+import { KeyReused, Invalid, PriceChanged, DomainError, SlotTaken, TooManyRequests } from '@/domain/errors';
+import type { Locale } from '@/domain/companies/company';
+import { withCallingCode } from '@/domain/phones/phone';
+import { priceOfSlot, type Slot } from '@/domain/sites/booking';
+import { instant } from '@/domain/validation/fields';
 import { requestedItems, type Choice } from './choice';
 
 /** What the visitor typed, and the hidden idempotency key: a form sent twice books once. */

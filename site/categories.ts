@@ -1,4 +1,4 @@
-import type { Site, SiteService } from '../domain/sites/site';
+import type { Site, SiteService } from '@/domain/sites/site';
 
 type Category = { category: string; services: SiteService[] };
 

@@ -1,4 +1,4 @@
-import type { Site, SiteService } from '../domain/sites/site';
+import type { Site, SiteService } from '@/domain/sites/site';
 import type { Span } from './formats';
 
 /** A chosen service and its employee; employee 0 means anyone. */

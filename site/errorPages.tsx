@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { NotFound, DomainError, TooManyRequests } from '../domain/errors';
-import { isDataException, isDiskFull, isTransientError } from '../server/queries/scope';
+import { NotFound, DomainError, TooManyRequests } from '@/domain/errors';
+import { isDataException, isDiskFull, isTransientError } from '@/server/core/scope';
 import { requestedLocale } from './language';
 import { FailurePage, type Failure } from './pages/FailurePage';
 import type { PageContext, SiteContext } from './pageContext';

@@ -1,7 +1,7 @@
-import { formatMoney } from '../domain/money/money';
-import type { ReaderLocale } from '../domain/time/regionalLocale';
-import { dateFormat } from '../domain/time/dateFormat';
-import { formatClock, sentenceCase, wholeDay, zonedFormats } from '../domain/time/zonedFormats';
+import { formatMoney } from '@/domain/money/money';
+import type { ReaderLocale } from '@/domain/time/regionalLocale';
+import { dateFormat } from '@/domain/time/dateFormat';
+import { formatClock, sentenceCase, wholeDay, zonedFormats } from '@/domain/time/zonedFormats';
 import type { Translate } from './translator';
 
 export type Formats = ReturnType<typeof formatsOf>;

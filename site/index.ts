@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { sitesChannel } from '../server/queries/companies/sites';
+import { sitesChannel } from '@/server/modules/sites';
 import { assetFiles, loadAssets } from './assets';
 import { errorPages } from './errorPages';
 import { KeptPages } from './keptPages';

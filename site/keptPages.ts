@@ -1,5 +1,5 @@
-import type { Locale } from '../domain/companies/company';
-import type { SiteVersion } from '../server/queries/companies/sites';
+import type { Locale } from '@/domain/companies/company';
+import type { SiteVersion } from '@/server/modules/sites';
 import type { EncodedBody } from './encodedBody';
 
 /** The page as it was rendered at a version, and the time, in epoch seconds, until which its text stays the same. */

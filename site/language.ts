@@ -1,7 +1,7 @@
 import { parse, serialize } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { locales, type Locale } from '../domain/companies/company';
-import { acceptedLanguages, regionalLocale } from '../domain/time/regionalLocale';
+import { locales, type Locale } from '@/domain/companies/company';
+import { acceptedLanguages, regionalLocale } from '@/domain/time/regionalLocale';
 
 /** The visitor's language: from the link, else from the cookie, else from Accept-Language. */
 export function requestedLocale(request: FastifyRequest): Locale | undefined {

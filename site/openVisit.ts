@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ClientVisit } from '../domain/sites/clientVisit';
-import { getClientVisit, visitOfLink } from '../server/queries/booking/clientVisits';
-import { sentTo } from '../server/queries/customers/sentTo';
-import { inCompany } from '../server/queries/scope';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
+import { getClientVisit, visitOfLink } from '@/server/modules/booking';
+import { sentTo } from '@/server/modules/customers';
+import { inCompany } from '@/server/core/scope';
 import { openSentLink, type SiteRequest } from './sendPage';
 
 export type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };

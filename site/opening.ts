@@ -1,4 +1,4 @@
-import { addDays, openIntervals, toInstant, toLocal, type Adjustment, type Hours } from '../domain/schedule';
+import { addDays, openIntervals, toInstant, toLocal, type Adjustment, type Hours } from '@/domain/schedule';
 
 export type Timetable = { hours: Hours[]; adjustments: Adjustment[] };
 

@@ -1,8 +1,8 @@
-import { defined } from '../domain/assert';
+import { defined } from '@/domain/assert';
 import { createContext, useContext } from 'react';
-import type { Locale } from '../domain/companies/company';
-import type { Site } from '../domain/sites/site';
-import type { ReaderLocale } from '../domain/time/regionalLocale';
+import type { Locale } from '@/domain/companies/company';
+import type { Site } from '@/domain/sites/site';
+import type { ReaderLocale } from '@/domain/time/regionalLocale';
 import type { AssetUrls } from './assets';
 import type { Formats } from './formats';
 import type { Translate } from './translator';

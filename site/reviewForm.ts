@@ -1,6 +1,6 @@
-import { first } from '../domain/assert';
-import { comment_max, rating_max, reviewSubjects, type ReviewSubject } from '../domain/reviews/review';
-import type { ClientVisit } from '../domain/sites/clientVisit';
+import { first } from '@/domain/assert';
+import { comment_max, rating_max, reviewSubjects, type ReviewSubject } from '@/domain/reviews/review';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
 
 /** The form's values; `about` is the reviewed subject with the id of its employee or service. */
 export type ReviewForm = { rating: number; about: string; comment: string };

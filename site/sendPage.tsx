@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { locales } from '../domain/companies/company';
-import { companyOfSlug, getSite, siteCompany, siteVersion } from '../server/queries/companies/sites';
-import { readInCompany } from '../server/queries/scope';
+import { locales } from '@/domain/companies/company';
+import { companyOfSlug, getSite, siteCompany, siteVersion } from '@/server/modules/sites';
+import { readInCompany } from '@/server/core/scope';
 import { formatsOf } from './formats';
 import { chatOfLink } from './chatOfLink';
 import { EncodedBody, sendEncoded } from './encodedBody';

@@ -1,6 +1,6 @@
-import type { Locale } from '../domain/companies/company';
-import type { en } from '../domain/messages/en';
-import { translate } from '../domain/messages/translate';
+import type { Locale } from '@/domain/companies/company';
+import type { en } from '@/domain/messages/en';
+import { translate } from '@/domain/messages/translate';
 
 type KeysOf<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${KeysOf<Texts[Name]>}`;

@@ -1,5 +1,5 @@
-import type { VisitEvent } from '../domain/calendars/visitCalendar';
-import type { ClientVisit } from '../domain/sites/clientVisit';
+import type { VisitEvent } from '@/domain/calendars/visitCalendar';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
 import type { SiteContext } from './pageContext';
 
 /** The visit for the client's calendar, with the link of this site to it. */

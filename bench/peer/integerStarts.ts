@@ -1,5 +1,5 @@
-import { minutesOf } from '../../domain/schedule/time/clockTime';
-import { weekdayOf } from '../../domain/schedule/time/calendarDate';
+import { minutesOf } from '@/domain/schedule/time/clockTime';
+import { weekdayOf } from '@/domain/schedule/time/calendarDate';
 
 const day_s = 86_400;
 

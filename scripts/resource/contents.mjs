@@ -1,20 +1,21 @@
 /** The registries that a new entity is added to, each as a function of the file's text. */
 export const contentsOf = ({ plural, singular, many }, fields) => ({
-  'server/db/schema/index.ts': text => `${text}export * from './${many}';\n`,
+  'server/platform/db/schema/index.ts': text => `${text}export * from './${many}';\n`,
   'domain/activity/activity.ts': text =>
     insert(text, '} as const;', `  ${singular}: '${plural}',\n`, 'subjectResources = {'),
-  'server/modules.ts': text =>
+  'server/app/modules.ts': text =>
     insert(
-      imported(text, `import { ${many} } from './collections/${many}';`),
+      imported(text, `import { ${many} } from '@/server/modules/catalogue';`),
       '  );',
       `    ${many},\n`,
       'collections.register(',
     ),
-  'server/queries/exports/exportedTables.ts': text =>
+  'server/modules/catalogue/index.ts': text => `${text}export { ${many} } from './collections/${many}';\n`,
+  'server/modules/exports/queries/exportedTables.ts': text =>
     insert(text, '};', `  ${plural}: {},\n`, 'exportedTables: Record'),
-  'server/commands/companies/exchangeTexts.ts': text =>
+  'server/modules/settings/commands/exchangeTexts.ts': text =>
     insert(
-      insert(text, "} from '../../db/schema';", `  ${many},\n`),
+      insert(text, "} from '@/server/platform/db/schema';", `  ${many},\n`),
       '];',
       `  [${many}, [${textsOf(fields)}]],\n`,
       'texts: [PgTable',

@@ -2,8 +2,8 @@ import { labelFor } from './fields.mjs';
 
 export const filesOf = (names, fields, ukrainianName) => ({
   [`domain/${names.many}/${names.one}.ts`]: schemaFile(names, fields),
-  [`server/db/schema/${names.many}.ts`]: tableFile(names, fields),
-  [`server/collections/${names.many}.ts`]: collectionFile(names),
+  [`server/platform/db/schema/${names.many}.ts`]: tableFile(names, fields),
+  [`server/modules/catalogue/collections/${names.many}.ts`]: collectionFile(names),
   [`src/resources/${names.many}/index.ts`]: viewsFile(names, fields),
   [`domain/messages/en/catalogue/${names.many}.ts`]: wordsFile(names, fields, english(names, fields)),
   [`domain/messages/uk/catalogue/${names.many}.ts`]: wordsFile(
@@ -89,9 +89,9 @@ const collectionFile = ({
   singular,
   many,
   one,
-}) => `import { ${many}Query, ${one}Schema } from '../../domain/${many}/${one}';
-import { ${many} as table } from '../db/schema';
-import { plainCollection } from './engine/plainCollection';
+}) => `import { ${many}Query, ${one}Schema } from '@/domain/${many}/${one}';
+import { plainCollection } from '@/server/collections/plainCollection';
+import { ${many} as table } from '@/server/platform/db/schema';
 
 export const ${many} = plainCollection({
   name: '${plural}',
@@ -106,7 +106,7 @@ const viewsFile = ({ many, one }, [first]) => `import { schemaResource } from '.
 
 /** Views come from the schema; replace any of them with one of its own. */
 export default schemaResource(
-  async () => (await import('../../../domain/${many}/${one}')).${one}Schema,
+  async () => (await import('@/domain/${many}/${one}')).${one}Schema,
   '${first.name}',
 );
 `;

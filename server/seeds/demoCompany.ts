@@ -1,4 +1,4 @@
-import { at, defined } from '../../domain/assert';
+import { at, defined } from '@/domain/assert';
 import {
   addresses,
   articles,
@@ -12,8 +12,8 @@ import {
   services,
   settings,
   subscriptions,
-} from '../db/schema';
-import type { CompanyTx } from '../db/scope';
+} from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
 import type { DemoBusiness } from './businesses/business';
 import type { DemoPictures } from './demoPictures';
 import { randomFrom } from './demoRandom';

@@ -1,12 +1,10 @@
-import { first } from '../../domain/assert';
+import { first } from '@/domain/assert';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { groupBy } from '../../domain/lists/groupBy';
-import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { dateOf, requireDay } from '../../domain/schedule/time/calendarDate';
-import { translatedNames } from '../../domain/translations/translations';
-import { lockResources } from '../commands/booking/steps/resources';
-import { loadTimetables } from '../queries/booking/timetables';
-import { zoneOf } from '../queries/booking/bookingSetup';
+import { groupBy } from '@/domain/lists/groupBy';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
+import { dateOf, requireDay } from '@/domain/schedule/time/calendarDate';
+import { translatedNames } from '@/domain/translations/translations';
+import { lockResources, loadTimetables, zoneOf } from '@/server/modules/schedule';
 import {
   busy,
   counters,
@@ -17,14 +15,14 @@ import {
   serviceEmployees,
   services,
   visits,
-} from '../db/schema';
-import type { Database } from '../db/open';
-import { asNobody, inCompany, type CompanyTx } from '../db/scope';
+} from '@/server/platform/db/schema';
+import type { Database } from '@/server/platform/db/open';
+import { asNobody, inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import type { DemoBusiness } from './businesses/business';
 import { demoBusinesses } from './businesses';
 import { planDemo, type DemoClient, type DemoOffer, type DemoPlan, type DemoWorker } from './demoPlan';
 import { insertDemoVisits, logDemoEvents, settleDemoVisits, type DemoOwner } from './demoVisits';
-import { joined, ofCompany } from '../db/company';
+import { joined, ofCompany } from '@/server/platform/db/company';
 
 export const days_ahead = 14;
 

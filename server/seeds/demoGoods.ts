@@ -1,4 +1,4 @@
-import { at, defined, first } from '../../domain/assert';
+import { at, defined, first } from '@/domain/assert';
 import { eq } from 'drizzle-orm';
 import {
   bundleItems,
@@ -9,8 +9,8 @@ import {
   products,
   services,
   settings,
-} from '../db/schema';
-import type { CompanyTx } from '../db/scope';
+} from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
 import type { DemoBusiness } from './businesses/business';
 import type { DemoPictures } from './demoPictures';
 

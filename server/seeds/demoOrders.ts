@@ -1,13 +1,12 @@
-import { at, defined, first, last } from '../../domain/assert';
+import { at, defined, first, last } from '@/domain/assert';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { NeedsConfirmation } from '../../domain/errors';
-import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { bookVisit } from '../commands/booking/bookVisit';
-import { createOrder } from '../commands/orders/createOrder';
-import { userContext } from '../commands/context';
-import { payOrder } from '../commands/payments/payOrder';
-import { membershipsOfOrder } from '../queries/customers/customerMemberships';
-import type { Database } from '../db/open';
+import { NeedsConfirmation } from '@/domain/errors';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
+import { bookVisit, createOrder } from '@/server/modules/booking';
+import { userContext } from '@/server/core/context';
+import { payOrder } from '@/server/modules/payments';
+import { membershipsOfOrder } from '@/server/modules/customers';
+import type { Database } from '@/server/platform/db/open';
 import {
   customers,
   memberships,
@@ -17,8 +16,8 @@ import {
   records,
   serviceEmployees,
   visits,
-} from '../db/schema';
-import { inCompany, type CompanyTx } from '../db/scope';
+} from '@/server/platform/db/schema';
+import { inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import type { DemoBusiness } from './businesses/business';
 import type { DemoOwner } from './demoVisits';
 

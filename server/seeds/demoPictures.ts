@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { storeEncoded } from '../commands/files/savePicture';
-import { files } from '../db/schema';
-import type { CompanyTx } from '../db/scope';
-import type { StorageGateway } from '../gateways/storage/storage';
-import { encoded_mime } from '../pictures/encodePicture';
+import { storeEncoded } from '@/server/core/files/savePicture';
+import { files } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import type { StorageGateway } from '@/server/platform/gateways/storage/storage';
+import { encoded_mime } from '@/server/platform/pictures/encodePicture';
 import type { PictureName } from './pictures/drawings';
 import type { RenderedPicture } from './pictures/renderedPictures';
 

@@ -1,8 +1,8 @@
-import { at } from '../../domain/assert';
-import { addDays, openIntervals, toLocal, type Busy, type Interval } from '../../domain/schedule';
-import { requireDay, weekdayOf } from '../../domain/schedule/time/calendarDate';
-import type { Translations } from '../../domain/translations/translations';
-import type { Timetable } from '../queries/booking/timetables';
+import { at } from '@/domain/assert';
+import { addDays, openIntervals, toLocal, type Busy, type Interval } from '@/domain/schedule';
+import { requireDay, weekdayOf } from '@/domain/schedule/time/calendarDate';
+import type { Translations } from '@/domain/translations/translations';
+import type { Timetable } from '@/server/modules/schedule';
 import type { DemoAudience } from './businesses/business';
 import { pick, pickWeighted, randomFrom } from './demoRandom';
 

@@ -1,4 +1,4 @@
-import { at, last } from '../../domain/assert';
+import { at, last } from '@/domain/assert';
 /** 0 ≤ x < 1, deterministic by seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,10 +1,10 @@
-import { at } from '../../domain/assert';
+import { at } from '@/domain/assert';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { toLocal } from '../../domain/schedule';
-import { records, reviews, services, visits } from '../db/schema';
-import type { CompanyTx } from '../db/scope';
+import { toLocal } from '@/domain/schedule';
+import { records, reviews, services, visits } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
 import type { DemoBusiness } from './businesses/business';
-import { joined, ofCompany } from '../db/company';
+import { joined, ofCompany } from '@/server/platform/db/company';
 
 const hour_s = 3600;
 const day_s = 24 * hour_s;

@@ -1,4 +1,4 @@
-import type { Statement } from '../db/scope';
+import type { Statement } from '@/server/platform/db/scope';
 
 /** Marks the items of demonstration orders: only their visits are settled automatically. */
 const meta = `'{"demo": true}'::jsonb`;

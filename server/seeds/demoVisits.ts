@@ -1,8 +1,8 @@
-import { at, defined, last } from '../../domain/assert';
+import { at, defined, last } from '@/domain/assert';
 import { sql } from 'drizzle-orm';
-import { changesChannel } from '../db/changesChannel';
-import { localStart } from '../commands/booking/steps/storeVisit';
-import type { Tx } from '../db/scope';
+import { changesChannel } from '@/server/platform/db/changesChannel';
+import { localStart } from '@/server/modules/booking';
+import type { Tx } from '@/server/platform/db/scope';
 import type { PlannedVisit } from './demoPlan';
 import { insertEvents, insertVisits, payRest, settleVisits } from './demoStatements';
 

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../domain/assistant/sentences';
+import { sentencesOf } from '@/domain/assistant/sentences';
 
 /** Tells screen readers an answer sentence by sentence while it is written; `isEnd` says the rest. */
 export function announceSentences(): (piece: string, isEnd: boolean) => void {

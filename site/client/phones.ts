@@ -1,4 +1,4 @@
-import { mainCountries } from '../../domain/phones/mainCountries';
+import { mainCountries } from '@/domain/phones/mainCountries';
 
 /** Typing a calling code selects its country: '+49' Germany. */
 export function followCallingCodes(): void {

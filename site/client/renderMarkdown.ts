@@ -1,4 +1,4 @@
-import { parseMarkdown, type Run } from '../../domain/assistant/markdown';
+import { parseMarkdown, type Run } from '@/domain/assistant/markdown';
 
 const tags = { strong: 'strong', emphasis: 'em', code: 'code' } as const;
 

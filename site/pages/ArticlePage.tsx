@@ -1,5 +1,5 @@
-import { readingMinutes } from '../../domain/articles/content';
-import type { ReadArticle } from '../../domain/articles/siteArticle';
+import { readingMinutes } from '@/domain/articles/content';
+import type { ReadArticle } from '@/domain/articles/siteArticle';
 import { ArticleData } from '../components/layout/ArticleData';
 import { Notice } from '../components/layout/Notice';
 import { Page } from '../components/layout/Page';

@@ -1,5 +1,5 @@
-import type { ChatMessage, SiteAssistantStatus } from '../../domain/assistant/chat';
-import { question_max } from '../../domain/assistant/chat';
+import type { ChatMessage, SiteAssistantStatus } from '@/domain/assistant/chat';
+import { question_max } from '@/domain/assistant/chat';
 import type { AskProblem } from '../assistantForm';
 import { AskForm } from '../components/assistant/AskForm';
 import { Examples } from '../components/assistant/Examples';

@@ -1,5 +1,5 @@
-import type { SiteArticle } from '../../domain/articles/siteArticle';
-import type { Page as PageOf } from '../../domain/lists/page';
+import type { SiteArticle } from '@/domain/articles/siteArticle';
+import type { Page as PageOf } from '@/domain/lists/page';
 import { ArticleList } from '../components/business/ArticleList';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';

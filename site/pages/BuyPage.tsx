@@ -1,4 +1,4 @@
-import type { Purchase } from '../../domain/purchases/purchaseLink';
+import type { Purchase } from '@/domain/purchases/purchaseLink';
 import type { BookingForm, Problem } from '../bookingForm';
 import { ContactFields } from '../components/booking/ContactFields';
 import { ErrorSummary } from '../components/booking/ErrorSummary';

@@ -1,5 +1,5 @@
-import { reason_max } from '../../domain/records/record';
-import type { ClientVisit } from '../../domain/sites/clientVisit';
+import { reason_max } from '@/domain/records/record';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
 import { Page } from '../components/layout/Page';
 import { VisitFacts } from '../components/booking/VisitFacts';
 import { useSite } from '../pageContext';

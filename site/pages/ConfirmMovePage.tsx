@@ -1,6 +1,6 @@
-import type { ClientVisit } from '../../domain/sites/clientVisit';
-import type { Slot } from '../../domain/sites/booking';
-import { sentenceCase } from '../../domain/time/zonedFormats';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
+import type { Slot } from '@/domain/sites/booking';
+import { sentenceCase } from '@/domain/time/zonedFormats';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
 

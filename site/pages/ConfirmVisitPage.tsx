@@ -1,4 +1,4 @@
-import type { ClientVisit } from '../../domain/sites/clientVisit';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
 import { ChangeLinks } from '../components/booking/ChangeLinks';
 import { VisitFacts } from '../components/booking/VisitFacts';
 import { Page } from '../components/layout/Page';

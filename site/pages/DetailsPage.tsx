@@ -1,4 +1,4 @@
-import type { Slot } from '../../domain/sites/booking';
+import type { Slot } from '@/domain/sites/booking';
 import { writePrices, type BookingForm, type Problem, type ShownPrices } from '../bookingForm';
 import type { Choice } from '../choice';
 import { Alternatives } from '../components/booking/Alternatives';

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../domain/phones/phone';
+import { formatPhone } from '@/domain/phones/phone';
 import { phoneHref } from '../components/business/Contacts';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';

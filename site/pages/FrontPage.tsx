@@ -1,5 +1,5 @@
-import type { SiteArticle } from '../../domain/articles/siteArticle';
-import type { SiteReviews } from '../../domain/reviews/review';
+import type { SiteArticle } from '@/domain/articles/siteArticle';
+import type { SiteReviews } from '@/domain/reviews/review';
 import { Contacts, PhoneLink } from '../components/business/Contacts';
 import { LatestNews } from '../components/business/LatestNews';
 import { Bundles } from '../components/catalogue/Bundles';
@@ -15,7 +15,7 @@ import { Photos } from '../components/business/Photos';
 import { StructuredData } from '../components/layout/StructuredData';
 import { Team } from '../components/business/Team';
 import type { TextKey } from '../translator';
-import { formatAddress } from '../../domain/companies/formatAddress';
+import { formatAddress } from '@/domain/companies/formatAddress';
 import { hasHours, type Opening, type Timetable } from '../opening';
 import { useSite } from '../pageContext';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../domain/phones/phone';
+import { formatPhone } from '@/domain/phones/phone';
 import { phoneHref } from '../components/business/Contacts';
 import { Notice } from '../components/layout/Notice';
 import { Page } from '../components/layout/Page';

@@ -1,6 +1,6 @@
 import type { BookableDays } from '../bookableDays';
-import type { ClientVisit } from '../../domain/sites/clientVisit';
-import { sentenceCase } from '../../domain/time/zonedFormats';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
+import { sentenceCase } from '@/domain/time/zonedFormats';
 import { DayStrip } from '../components/booking/DayStrip';
 import { SlotList } from '../components/booking/SlotList';
 import { Notice } from '../components/layout/Notice';

@@ -1,5 +1,5 @@
-import type { ClientOrder } from '../../domain/sites/clientOrder';
-import { formatPhone } from '../../domain/phones/phone';
+import type { ClientOrder } from '@/domain/sites/clientOrder';
+import { formatPhone } from '@/domain/phones/phone';
 import { phoneHref } from '../components/business/Contacts';
 import { Notice } from '../components/layout/Notice';
 import { ProviderChoice } from '../components/catalogue/ProviderChoice';

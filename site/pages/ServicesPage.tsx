@@ -1,4 +1,4 @@
-import type { SiteService } from '../../domain/sites/site';
+import type { SiteService } from '@/domain/sites/site';
 import { categoriesOf } from '../categories';
 import { choices_max, type Choice } from '../choice';
 import { Basket } from '../components/booking/Basket';

@@ -1,6 +1,6 @@
 import type { BookableDays } from '../bookableDays';
 import type { Choice } from '../choice';
-import { sentenceCase } from '../../domain/time/zonedFormats';
+import { sentenceCase } from '@/domain/time/zonedFormats';
 import { Basket } from '../components/booking/Basket';
 import { DayStrip } from '../components/booking/DayStrip';
 import { Notice } from '../components/layout/Notice';

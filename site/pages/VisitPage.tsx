@@ -1,6 +1,6 @@
-import { formatPhone } from '../../domain/phones/phone';
-import { googleCalendarUrl, outlookCalendarUrl } from '../../domain/calendars/visitCalendar';
-import type { ClientVisit } from '../../domain/sites/clientVisit';
+import { formatPhone } from '@/domain/phones/phone';
+import { googleCalendarUrl, outlookCalendarUrl } from '@/domain/calendars/visitCalendar';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
 import { phoneHref } from '../components/business/Contacts';
 import { Notice } from '../components/layout/Notice';
 import { OwnReview } from '../components/business/OwnReview';

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { NotFound, TooManyRequests } from '../../domain/errors';
-import { askWhole, siteAsking, startSiteChat } from '../../server/commands/assistant/siteChats';
-import { clientRequester, withRequester } from '../../server/commands/context';
-import { checkVisitorQuestions } from '../../server/commands/limits/assistantLimits';
-import { siteChatMessages } from '../../server/queries/assistant/siteChats';
-import { siteAssistantStatus } from '../../server/queries/assistant/status';
-import { inCompany } from '../../server/queries/scope';
+import { NotFound, TooManyRequests } from '@/domain/errors';
+import {
+  askWhole,
+  siteAsking,
+  startSiteChat,
+  siteChatMessages,
+  siteAssistantStatus,
+} from '@/server/modules/assistant';
+import { clientRequester, withRequester } from '@/server/core/context';
+import { checkVisitorQuestions } from '@/server/core/limits/assistantLimits';
+import { inCompany } from '@/server/core/scope';
 import { askProblemOf, readQuestion, requireQuestion, type AskProblem } from '../assistantForm';
 import { AssistantPage } from '../pages/AssistantPage';
 import { ChatGonePage } from '../pages/ChatGonePage';

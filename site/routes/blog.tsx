@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { NotFound } from '../../domain/errors';
-import { readInCompany } from '../../server/queries/scope';
-import { previewedArticle, siteArticle, siteArticles } from '../../server/queries/articles/siteArticles';
+import { NotFound } from '@/domain/errors';
+import { readInCompany } from '@/server/core/scope';
+import { previewedArticle, siteArticle, siteArticles } from '@/server/modules/catalogue';
 import { ArticlePage } from '../pages/ArticlePage';
 import { BlogPage } from '../pages/BlogPage';
 import { openSite, sendKeptPage, sendPage, setPrivateHeaders } from '../sendPage';

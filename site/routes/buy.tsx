@@ -1,19 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Invalid, LinkEnded, TooManyRequests } from '../../domain/errors';
-import { purchaseSchema, type Purchase } from '../../domain/purchases/purchaseLink';
-import { parse } from '../../domain/validation/violations';
-import { buyByLink } from '../../server/commands/orders/buyByLink';
-import { checkPhoneLimit } from '../../server/commands/limits/bookingLimits';
-import { openLink } from '../../server/queries/orders/purchaseLinks';
-import { inCompany } from '../../server/queries/scope';
+import { Invalid, LinkEnded, TooManyRequests } from '@/domain/errors';
+import { purchaseSchema, type Purchase } from '@/domain/purchases/purchaseLink';
+import { parse } from '@/domain/validation/violations';
+import { buyByLink } from '@/server/modules/booking';
+import { checkPhoneLimit } from '@/server/core/limits/bookingLimits';
+import { openLink } from '@/server/modules/orders';
+import { inCompany } from '@/server/core/scope';
 import { emptyForm, newKey, problemOf, readForm, toCustomer, type BookingForm } from '../bookingForm';
 import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
-import type { PaymentProviderName } from '../../domain/payments/providers';
+import type { PaymentProviderName } from '@/domain/payments/providers';
 import { providerIn } from '../providerIn';
 import { redirectToProvider } from '../redirectToProvider';
 import { setPrivateHeaders, openSentLink, sendPage, type SiteRequest } from '../sendPage';
-import { clientRequester } from '../../server/commands/context';
+import { clientRequester } from '@/server/core/context';
 
 type AtLink = { Params: { slug: string; token: string }; Body: Record<string, unknown> | null };
 

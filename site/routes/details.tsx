@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { TooManyRequests } from '../../domain/errors';
-import { toLocal } from '../../domain/schedule';
-import { requireWithinHorizon } from '../../domain/records/daysAhead';
-import { siteBookingSchema } from '../../domain/sites/booking';
-import { parse } from '../../domain/validation/violations';
-import { bookOnSite } from '../../server/commands/booking/bookOnSite';
-import { checkPhoneLimit } from '../../server/commands/limits/bookingLimits';
-import { readInCompany } from '../../server/queries/scope';
+import { TooManyRequests } from '@/domain/errors';
+import { toLocal } from '@/domain/schedule';
+import { requireWithinHorizon } from '@/domain/records/daysAhead';
+import { siteBookingSchema } from '@/domain/sites/booking';
+import { parse } from '@/domain/validation/violations';
+import { bookOnSite } from '@/server/modules/booking';
+import { checkPhoneLimit } from '@/server/core/limits/bookingLimits';
+import { readInCompany } from '@/server/core/scope';
 import { freeSlot } from '../bookableDays';
 import {
   emptyForm,
@@ -25,7 +25,7 @@ import { chatOfLink } from '../chatOfLink';
 import { choices_max, readChoices, type Choice } from '../choice';
 import { DetailsPage } from '../pages/DetailsPage';
 import { setPrivateHeaders, openSite, sendPage, type SiteRequest } from '../sendPage';
-import { clientRequester } from '../../server/commands/context';
+import { clientRequester } from '@/server/core/context';
 
 type Sent = Record<string, unknown>;
 

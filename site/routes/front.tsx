@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { companyTimetable } from '../../server/queries/booking/companyTimetable';
-import { readInCompany } from '../../server/queries/scope';
-import { siteArticles } from '../../server/queries/articles/siteArticles';
-import { siteReviews } from '../../server/queries/catalogue/siteReviews';
+import { companyTimetable } from '@/server/modules/schedule';
+import { readInCompany } from '@/server/core/scope';
+import { siteArticles, siteReviews } from '@/server/modules/catalogue';
 import { datesAround, openingAt, openingChange } from '../opening';
 import { FrontPage } from '../pages/FrontPage';
 import { sendKeptPage } from '../sendPage';

@@ -1,16 +1,15 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { Invalid, ProviderAway, ProviderOff } from '../../domain/errors';
-import { checkOrder } from '../../server/commands/orders/checkOrder';
-import { payOnSite } from '../../server/commands/payments/payOnSite';
-import { getClientOrder, orderOfLink } from '../../server/queries/orders/clientOrder';
-import { orderSentTo } from '../../server/queries/customers/sentTo';
-import { inCompany } from '../../server/queries/scope';
+import { Invalid, ProviderAway, ProviderOff } from '@/domain/errors';
+import { checkOrder, payOnSite } from '@/server/modules/payments';
+import { getClientOrder, orderOfLink } from '@/server/modules/orders';
+import { orderSentTo } from '@/server/modules/customers';
+import { inCompany } from '@/server/core/scope';
 import { OrderPage } from '../pages/OrderPage';
-import { paymentProviders } from '../../domain/payments/providers';
+import { paymentProviders } from '@/domain/payments/providers';
 import { providerIn } from '../providerIn';
 import { redirectToProvider } from '../redirectToProvider';
 import { setPrivateHeaders, openSentLink, sendPage } from '../sendPage';
-import { clientRequester } from '../../server/commands/context';
+import { clientRequester } from '@/server/core/context';
 
 type AtOrder = {
   Params: { slug: string; token: string };

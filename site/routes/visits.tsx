@@ -1,14 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { reason_max } from '../../domain/records/record';
-import { AlreadyReviewed, CommandNotAvailable, TooLateToChange } from '../../domain/errors';
-import { siteReviewSchema } from '../../domain/reviews/review';
-import type { ClientVisit } from '../../domain/sites/clientVisit';
-import { text } from '../../domain/validation/fields';
-import { parse } from '../../domain/validation/violations';
-import { confirmVisit } from '../../server/commands/booking/confirmVisit';
-import { cancelVisit } from '../../server/commands/booking/cancelVisit';
-import { reviewVisit } from '../../server/commands/customers/reviewVisit';
-import { visitCalendar } from '../../domain/calendars/visitCalendar';
+import { reason_max } from '@/domain/records/record';
+import { AlreadyReviewed, CommandNotAvailable, TooLateToChange } from '@/domain/errors';
+import { siteReviewSchema } from '@/domain/reviews/review';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
+import { text } from '@/domain/validation/fields';
+import { parse } from '@/domain/validation/violations';
+import { confirmVisit, cancelVisit, reviewVisit } from '@/server/modules/booking';
+import { visitCalendar } from '@/domain/calendars/visitCalendar';
 import { visitEvent } from '../visitEvent';
 import { ConfirmVisitPage } from '../pages/ConfirmVisitPage';
 import { CancelPage } from '../pages/CancelPage';
@@ -17,7 +15,7 @@ import { subjectsOf, problemIn, readReview, toReview, type ReviewForm } from '..
 import type { SiteContext } from '../pageContext';
 import { openVisit, type AtVisit } from '../openVisit';
 import { setPrivateHeaders, openSentLink, sendPage } from '../sendPage';
-import { clientRequester, withRequester } from '../../server/commands/context';
+import { clientRequester, withRequester } from '@/server/core/context';
 
 export const visitRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));

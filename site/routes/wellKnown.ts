@@ -1,9 +1,9 @@
-import { defined } from '../../domain/assert';
+import { defined } from '@/domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { basename } from 'node:path';
-import { articlePath } from '../../domain/articles/articlePath';
-import { locales } from '../../domain/companies/company';
-import { listSitePages, type SitePage } from '../../server/queries/companies/sitePages';
+import { articlePath } from '@/domain/articles/articlePath';
+import { locales } from '@/domain/companies/company';
+import { listSitePages, type SitePage } from '@/server/modules/sites';
 import { urlsOf, type Urls } from '../urls';
 import { toIco } from '../toIco';
 

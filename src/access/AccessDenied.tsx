@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useAdministrators } from './useAdministrators';
-import { Illustration } from '../components/Illustration';
-import { Message } from '../components/Message';
-import { Page } from '../components/Page';
-import { useCompany } from '../company/CompanyContext';
-import { companyPaths } from '../routing/companyPaths';
+import { Illustration } from '@/src/components/Illustration';
+import { Message } from '@/src/components/Message';
+import { Page } from '@/src/components/Page';
+import { useCompany } from '@/src/company/CompanyContext';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const AccessDenied = () => {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Permission } from '../../domain/access/permissions';
+import type { Permission } from '@/domain/access/permissions';
 import { AccessDenied } from './AccessDenied';
-import { usePermitted } from '../company/CompanyContext';
+import { usePermitted } from '@/src/company/CompanyContext';
 
 type Props = { permission: Permission; instead?: 'page'; children: ReactNode };
 

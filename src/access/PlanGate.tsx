@@ -6,13 +6,13 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { leastPlanWith, type Feature } from '../../domain/plans/plans';
+import { leastPlanWith, type Feature } from '@/domain/plans/plans';
 import { useAdministrators } from './useAdministrators';
-import { Illustration } from '../components/Illustration';
-import { Message } from '../components/Message';
-import { Page } from '../components/Page';
-import { useCompany, usePermitted } from '../company/CompanyContext';
-import { companyPaths } from '../routing/companyPaths';
+import { Illustration } from '@/src/components/Illustration';
+import { Message } from '@/src/components/Message';
+import { Page } from '@/src/components/Page';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const useIncluded = (feature: Feature) => useCompany().features.includes(feature);
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 
 /** The owner first, then the administrators. */
 export function useAdministrators() {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Illustration } from '../components/Illustration';
-import { Message } from '../components/Message';
-import { UserBar } from '../layout/UserBar';
+import { Illustration } from '@/src/components/Illustration';
+import { Message } from '@/src/components/Message';
+import { UserBar } from '@/src/layout/UserBar';
 
 /** For an employee whose role the company's plan no longer includes. */
 export default function AccessPaused({ owner }: { owner: string | undefined }) {

@@ -2,24 +2,24 @@ import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router';
 import { Session } from './Session';
 import { AppProviders } from './AppProviders';
-import { Alerts } from '../layout/Alerts';
-import { OfflineBanner } from '../layout/OfflineBanner';
-import { Loading } from '../components/Loading';
+import { Alerts } from '@/src/layout/Alerts';
+import { OfflineBanner } from '@/src/layout/OfflineBanner';
+import { Loading } from '@/src/components/Loading';
 import { CompanyProvider } from './openedPage';
 import { RouteGuard } from './RouteGuard';
-import type { LoadedMessages } from '../i18n/LanguageProvider';
-import { LoginPage } from '../custom-pages/login/LoginPage';
+import type { LoadedMessages } from '@/src/i18n/LanguageProvider';
+import { LoginPage } from '@/src/custom-pages/login/LoginPage';
 
-const RegisterPage = lazy(() => import('../custom-pages/account/RegisterPage'));
-const ForgotPasswordPage = lazy(() => import('../custom-pages/account/ForgotPasswordPage'));
-const InvitePage = lazy(() => import('../custom-pages/account/InvitePage'));
-const InviteDetailsPage = lazy(() => import('../custom-pages/account/InviteDetailsPage'));
-const SettingsPage = lazy(() => import('../custom-pages/account/SettingsPage'));
-const CreateCompanyPage = lazy(() => import('../custom-pages/onboarding/CreateCompanyPage'));
-const PricingPlansPage = lazy(() => import('../custom-pages/onboarding/PricingPlansPage'));
-const CreateAddressPage = lazy(() => import('../custom-pages/onboarding/CreateAddressPage'));
-const SetupSettingsPage = lazy(() => import('../custom-pages/onboarding/SetupSettingsPage'));
-const DataPolicyPage = lazy(() => import('../custom-pages/DataPolicyPage'));
+const RegisterPage = lazy(() => import('@/src/custom-pages/account/RegisterPage'));
+const ForgotPasswordPage = lazy(() => import('@/src/custom-pages/account/ForgotPasswordPage'));
+const InvitePage = lazy(() => import('@/src/custom-pages/account/InvitePage'));
+const InviteDetailsPage = lazy(() => import('@/src/custom-pages/account/InviteDetailsPage'));
+const SettingsPage = lazy(() => import('@/src/custom-pages/account/SettingsPage'));
+const CreateCompanyPage = lazy(() => import('@/src/custom-pages/onboarding/CreateCompanyPage'));
+const PricingPlansPage = lazy(() => import('@/src/custom-pages/onboarding/PricingPlansPage'));
+const CreateAddressPage = lazy(() => import('@/src/custom-pages/onboarding/CreateAddressPage'));
+const SetupSettingsPage = lazy(() => import('@/src/custom-pages/onboarding/SetupSettingsPage'));
+const DataPolicyPage = lazy(() => import('@/src/custom-pages/DataPolicyPage'));
 
 const Root = ({ messages }: { messages: LoadedMessages }) => (
   <AppProviders messages={messages}>

@@ -8,12 +8,12 @@ import {
   UndoableMutationsContextProvider,
 } from 'ra-core';
 import type { ReactNode } from 'react';
-import { userQueryClient } from '../dataProvider/queryClients';
-import { LanguageProvider, type LoadedMessages } from '../i18n/LanguageProvider';
+import { userQueryClient } from '@/src/dataProvider/queryClients';
+import { LanguageProvider, type LoadedMessages } from '@/src/i18n/LanguageProvider';
 import { authProvider, dataProvider } from './providers';
-import { productRouterProvider } from '../routing/productRouterProvider';
+import { productRouterProvider } from '@/src/routing/productRouterProvider';
 import { store } from './store';
-import { ThemeRoot } from '../theme/ThemeRoot';
+import { ThemeRoot } from '@/src/theme/ThemeRoot';
 
 /** react-admin's contexts without CoreAdminContext, which remounts the page when the language changes. */
 export const AppProviders = ({ messages, children }: { messages: LoadedMessages; children: ReactNode }) => (

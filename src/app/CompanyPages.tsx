@@ -1,13 +1,13 @@
 import { CoreAdminUI, CustomRoutes, ResourceContextProvider, ResourceDefinitionContext } from 'ra-core';
 import { memo } from 'react';
 import { Route } from 'react-router';
-import { importableCollections } from '../../domain/imports/collections';
+import { importableCollections } from '@/domain/imports/collections';
 import { CompanyLayout } from './CompanyLayout';
-import { Permitted } from '../access/Permitted';
+import { Permitted } from '@/src/access/Permitted';
 import { DashboardPage, ImportPages, pages, PlansPage } from './pages';
 import { ProductResource } from './ProductResource';
-import { RedirectToDashboard } from '../routing/RedirectToDashboard';
-import { readPermissionOf, resources, writePermissionOf } from '../resources';
+import { RedirectToDashboard } from '@/src/routing/RedirectToDashboard';
+import { readPermissionOf, resources, writePermissionOf } from '@/src/resources';
 
 const resourceElements = resources.map(resource => (
   <ProductResource

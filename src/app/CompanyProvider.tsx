@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { companyDataProvider } from '../dataProvider/companyDataProvider';
-import { LoadMessages } from '../i18n/LoadMessages';
-import { CompanyContext, type CurrentCompany } from '../company/CompanyContext';
-import { Loading } from '../components/Loading';
-import { useCurrentUser } from '../user/UserContext';
+import { companyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { LoadMessages } from '@/src/i18n/LoadMessages';
+import { CompanyContext, type CurrentCompany } from '@/src/company/CompanyContext';
+import { Loading } from '@/src/components/Loading';
+import { useCurrentUser } from '@/src/user/UserContext';
 import { http } from './providers';
 import { CompanyScope } from './CompanyScope';
 import { CompanyPages } from './CompanyPages';
-import { useCompanyQuery } from '../company/useCompanyQuery';
+import { useCompanyQuery } from '@/src/company/useCompanyQuery';
 
 export { preparePage } from './preparePage';
 

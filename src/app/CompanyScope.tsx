@@ -7,9 +7,9 @@ import {
   type DataProvider,
 } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import { companyQueryClient } from '../dataProvider/queryClients';
-import { basenameOf } from '../routing/paths';
-import { scopedStore } from '../routing/scopedStore';
+import { companyQueryClient } from '@/src/dataProvider/queryClients';
+import { basenameOf } from '@/src/routing/paths';
+import { scopedStore } from '@/src/routing/scopedStore';
 
 type Props = { companyId: number; userId: number; dataProvider: DataProvider; children: ReactNode };
 

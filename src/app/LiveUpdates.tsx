@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { companyQueryClient, userQueryClient, refreshCaches } from '../dataProvider/queryClients';
-import { notificationsKey } from '../notifications/useNotifications';
-import { useCurrentUser } from '../user/UserContext';
-import { resources } from '../resources';
-import { setIsLive } from '../live/isLive';
-import { sharedEventStream } from '../live/sharedEventStream';
+import { companyQueryClient, userQueryClient, refreshCaches } from '@/src/dataProvider/queryClients';
+import { notificationsKey } from '@/src/notifications/useNotifications';
+import { useCurrentUser } from '@/src/user/UserContext';
+import { resources } from '@/src/resources';
+import { setIsLive } from '@/src/live/isLive';
+import { sharedEventStream } from '@/src/live/sharedEventStream';
 
 const editable = new Set(resources.filter(({ edit }) => edit).map(({ name }) => name));
 

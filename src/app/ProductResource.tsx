@@ -1,9 +1,9 @@
 import { Resource, ResourceContextProvider, type ResourceProps } from 'ra-core';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import type { Permission } from '../../domain/access/permissions';
-import { Permitted } from '../access/Permitted';
-import { RedirectToDashboard } from '../routing/RedirectToDashboard';
+import type { Permission } from '@/domain/access/permissions';
+import { Permitted } from '@/src/access/Permitted';
+import { RedirectToDashboard } from '@/src/routing/RedirectToDashboard';
 
 type Page = ComponentType;
 type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> & {

@@ -2,17 +2,17 @@ import { HttpError, useStoreContext } from 'ra-core';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { SigningOut } from './SigningOut';
-import { useSignedIn } from '../authProvider/useSignedIn';
-import { signsOut } from '../authProvider/useSignOut';
-import { useCompanyQuery } from '../company/useCompanyQuery';
-import { Failure } from '../components/Failure';
-import { Loading } from '../components/Loading';
-import { UserContext } from '../user/UserContext';
-import { UserRoot } from '../user/UserScope';
-import { useUserQuery } from '../user/useUserQuery';
-import { matchRoute } from '../routing/matchRoute';
-import { redirectFor } from '../routing/redirectRules';
-import { returnToOf, returnState } from '../routing/returnState';
+import { useSignedIn } from '@/src/authProvider/useSignedIn';
+import { signsOut } from '@/src/authProvider/useSignOut';
+import { useCompanyQuery } from '@/src/company/useCompanyQuery';
+import { Failure } from '@/src/components/Failure';
+import { Loading } from '@/src/components/Loading';
+import { UserContext } from '@/src/user/UserContext';
+import { UserRoot } from '@/src/user/UserScope';
+import { useUserQuery } from '@/src/user/useUserQuery';
+import { matchRoute } from '@/src/routing/matchRoute';
+import { redirectFor } from '@/src/routing/redirectRules';
+import { returnToOf, returnState } from '@/src/routing/returnState';
 
 /** Apart, because its user menu would add 11 kB to the login page. */
 const AccessPaused = lazy(() => import('./AccessPaused'));

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { forgetCaches, refreshCaches } from '../dataProvider/queryClients';
-import { Loading } from '../components/Loading';
-import { endSession, resumeSession, useIsExpired } from '../dataProvider/session/expiry';
-import { isOtherUser } from '../dataProvider/session/sessionOwner';
-import { onTokens, readTokens } from '../dataProvider/session/tokens';
+import { forgetCaches, refreshCaches } from '@/src/dataProvider/queryClients';
+import { Loading } from '@/src/components/Loading';
+import { endSession, resumeSession, useIsExpired } from '@/src/dataProvider/session/expiry';
+import { isOtherUser } from '@/src/dataProvider/session/sessionOwner';
+import { onTokens, readTokens } from '@/src/dataProvider/session/tokens';
 
-const SessionExpired = lazy(() => import('../custom-pages/login/SessionExpired'));
+const SessionExpired = lazy(() => import('@/src/custom-pages/login/SessionExpired'));
 const reloadApp = () => location.assign('/');
 
 type Props = { onOtherUser?: () => void; children: ReactNode };

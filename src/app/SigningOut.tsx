@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Loading } from '../components/Loading';
-import { useEndSession } from '../authProvider/useSignOut';
+import { Loading } from '@/src/components/Loading';
+import { useEndSession } from '@/src/authProvider/useSignOut';
 
 export const SigningOut = () => {
   const navigate = useNavigate();

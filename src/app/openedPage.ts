@@ -1,9 +1,9 @@
-import { companyQuery } from '../company/useCompanyQuery';
-import { userQueryClient } from '../dataProvider/queryClients';
-import { readTokens } from '../dataProvider/session/tokens';
-import { lazyPage } from '../routing/lazyPage';
-import { matchRoute } from '../routing/matchRoute';
-import { userQuery } from '../user/useUserQuery';
+import { companyQuery } from '@/src/company/useCompanyQuery';
+import { userQueryClient } from '@/src/dataProvider/queryClients';
+import { readTokens } from '@/src/dataProvider/session/tokens';
+import { lazyPage } from '@/src/routing/lazyPage';
+import { matchRoute } from '@/src/routing/matchRoute';
+import { userQuery } from '@/src/user/useUserQuery';
 import { dataProvider } from './providers';
 
 export const CompanyProvider = lazyPage(() => import('./CompanyProvider'));

@@ -1,19 +1,19 @@
 import { matchPath } from 'react-router';
-import type { Permission } from '../../domain/access/permissions';
-import { resources } from '../resources';
-import { lazyPage, type LazyPage } from '../routing/lazyPage';
+import type { Permission } from '@/domain/access/permissions';
+import { resources } from '@/src/resources';
+import { lazyPage, type LazyPage } from '@/src/routing/lazyPage';
 
-export const DashboardPage = lazyPage(() => import('../custom-pages/dashboard/DashboardPage'));
-export const PlansPage = lazyPage(() => import('../custom-pages/billing/PlansPage'));
-export const ImportPages = lazyPage(() => import('../custom-pages/imports/ImportPages'));
-const InvoicePage = lazyPage(() => import('../custom-pages/billing/InvoicePage'));
-const RosterPage = lazyPage(() => import('../custom-pages/roster/RosterPage'));
-const SalesPage = lazyPage(() => import('../custom-pages/sales/SalesPage'));
-const LinksPage = lazyPage(() => import('../resources/purchase-links/LinksPage'));
-const ActivityPage = lazyPage(() => import('../resources/activity/ActivityPage'));
-const TranslationsPage = lazyPage(() => import('../custom-pages/translations/TranslationsPage'));
-const SettingsPage = lazyPage(() => import('../custom-pages/settings/SettingsPage'));
-const CalendarPage = lazyPage(() => import('../custom-pages/calendar/CalendarPage'));
+export const DashboardPage = lazyPage(() => import('@/src/custom-pages/dashboard/DashboardPage'));
+export const PlansPage = lazyPage(() => import('@/src/custom-pages/billing/PlansPage'));
+export const ImportPages = lazyPage(() => import('@/src/custom-pages/imports/ImportPages'));
+const InvoicePage = lazyPage(() => import('@/src/custom-pages/billing/InvoicePage'));
+const RosterPage = lazyPage(() => import('@/src/custom-pages/roster/RosterPage'));
+const SalesPage = lazyPage(() => import('@/src/custom-pages/sales/SalesPage'));
+const LinksPage = lazyPage(() => import('@/src/resources/purchase-links/LinksPage'));
+const ActivityPage = lazyPage(() => import('@/src/resources/activity/ActivityPage'));
+const TranslationsPage = lazyPage(() => import('@/src/custom-pages/translations/TranslationsPage'));
+const SettingsPage = lazyPage(() => import('@/src/custom-pages/settings/SettingsPage'));
+const CalendarPage = lazyPage(() => import('@/src/custom-pages/calendar/CalendarPage'));
 
 /** The pages that are no resource's, by their path in the company. */
 export const pages: { path: string; permission: Permission; Page: LazyPage }[] = [

@@ -1,6 +1,6 @@
-import { companyDataProvider } from '../dataProvider/companyDataProvider';
-import { companyQueryClient } from '../dataProvider/queryClients';
-import { rememberedList } from '../firstPaint';
+import { companyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { companyQueryClient } from '@/src/dataProvider/queryClients';
+import { rememberedList } from '@/src/firstPaint';
 import { http } from './providers';
 import { loadPage } from './pages';
 

@@ -1,7 +1,7 @@
-import { createAuthProvider } from '../authProvider/authProvider';
-import { createHttpClient } from '../dataProvider/httpClient';
-import { userDataProvider } from '../dataProvider/userDataProvider';
-import { browserLocale } from '../i18n/browserLocale';
+import { createAuthProvider } from '@/src/authProvider/authProvider';
+import { createHttpClient } from '@/src/dataProvider/httpClient';
+import { userDataProvider } from '@/src/dataProvider/userDataProvider';
+import { browserLocale } from '@/src/i18n/browserLocale';
 import { store } from './store';
 
 const baseUrl = '/api/v1';

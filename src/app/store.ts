@@ -1,4 +1,4 @@
 import { localStorageStore } from 'ra-core';
-import { rememberingStore } from '../routing/scopedStore';
+import { rememberingStore } from '@/src/routing/scopedStore';
 
 export const store = rememberingStore(localStorageStore());

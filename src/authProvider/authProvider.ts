@@ -1,13 +1,13 @@
 import { fetchUtils, type AuthProvider } from 'ra-core';
-import { captchaField } from '../../domain/users/captchaField';
-import type { RegistrationInput } from '../../domain/users/registration';
-import type { DemoRole } from '../../domain/users/demo';
-import type { TokenPair, User } from '../../domain/users/session';
-import type { CodeRequest } from '../dataProvider/calls/accountCalls';
-import type { Start } from '../dataProvider/userDataProvider';
-import { forgetSessionOwner, keepSessionOwner } from '../dataProvider/session/sessionOwner';
-import { requestTokens } from '../dataProvider/session/session';
-import { clearTokens, readTokens, storeTokens } from '../dataProvider/session/tokens';
+import { captchaField } from '@/domain/users/captchaField';
+import type { RegistrationInput } from '@/domain/users/registration';
+import type { DemoRole } from '@/domain/users/demo';
+import type { TokenPair, User } from '@/domain/users/session';
+import type { CodeRequest } from '@/src/dataProvider/calls/accountCalls';
+import type { Start } from '@/src/dataProvider/userDataProvider';
+import { forgetSessionOwner, keepSessionOwner } from '@/src/dataProvider/session/sessionOwner';
+import { requestTokens } from '@/src/dataProvider/session/session';
+import { clearTokens, readTokens, storeTokens } from '@/src/dataProvider/session/tokens';
 
 type Options = { baseUrl: string; locale: () => string };
 type Code = { tfa_request_id: string; verification_code: string };

@@ -1,4 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { onTokens, readTokens } from '../dataProvider/session/tokens';
+import { onTokens, readTokens } from '@/src/dataProvider/session/tokens';
 
 export const useSignedIn = () => useSyncExternalStore(onTokens, () => Boolean(readTokens().refresh_token));

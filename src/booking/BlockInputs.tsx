@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { first } from '../../domain/assert';
-import { WhenInputs } from '../inputs/WhenInputs';
-import { useCompany } from '../company/CompanyContext';
-import { minutesBetween } from '../time/zoned';
+import { first } from '@/domain/assert';
+import { WhenInputs } from '@/src/inputs/WhenInputs';
+import { useCompany } from '@/src/company/CompanyContext';
+import { minutesBetween } from '@/src/time/zoned';
 import type { SectionProps } from './CustomerInputs';
 import { EmployeePicker } from './EmployeePicker';
 import { BookingSection } from './BookingSection';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { KnownCustomer } from '../inputs/pickers/CustomerPicker';
-import type { Day } from '../time/dates';
+import type { KnownCustomer } from '@/src/inputs/pickers/CustomerPicker';
+import type { Day } from '@/src/time/dates';
 
 export type BookingDefaults = {
   /** The day shown, when no time was selected. */

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { CustomerPicker } from '../inputs/pickers/CustomerPicker';
+import { CustomerPicker } from '@/src/inputs/pickers/CustomerPicker';
 import { CustomerStrip } from './CustomerStrip';
 import { customerKinds, emptyCustomer, type Booking, type CustomerKind } from './booking';
 import { NewCustomer } from './NewCustomer';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useLocale, useTranslate } from 'ra-core';
-import type { CustomerCard } from '../../domain/customers/customer';
-import { formatMoney } from '../../domain/money/money';
-import { useCompany, usePermitted } from '../company/CompanyContext';
-import { detailMeta } from '../dataProvider/detailQueryOptions';
-import { formatDay } from '../time/formats';
-import { today } from '../time/zoned';
+import type { CustomerCard } from '@/domain/customers/customer';
+import { formatMoney } from '@/domain/money/money';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { detailMeta } from '@/src/dataProvider/detailQueryOptions';
+import { formatDay } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 import { PinnedNotes } from './PinnedNotes';
 
 /** What matters about a customer while booking; nothing for users who may not read customers. */

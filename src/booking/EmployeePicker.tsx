@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
-import { formatMoney } from '../../domain/money/money';
-import type { OwnerType } from '../../domain/records/record';
-import type { Service } from '../../domain/services/service';
-import { useEmployees } from '../company/useEmployees';
-import { formatDuration } from '../time/duration';
-import type { Wall } from '../time/zoned';
+import { formatMoney } from '@/domain/money/money';
+import type { OwnerType } from '@/domain/records/record';
+import type { Service } from '@/domain/services/service';
+import { useEmployees } from '@/src/company/useEmployees';
+import { formatDuration } from '@/src/time/duration';
+import type { Wall } from '@/src/time/zoned';
 import { durationOf } from './booking';
 import { useConflicts } from './useConflicts';
 

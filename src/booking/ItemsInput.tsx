@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { at } from '../../domain/assert';
-import { useCompany } from '../company/CompanyContext';
-import { instantOf, isSet, wallOf, type Wall } from '../time/zoned';
+import { at } from '@/domain/assert';
+import { useCompany } from '@/src/company/CompanyContext';
+import { instantOf, isSet, wallOf, type Wall } from '@/src/time/zoned';
 import { timesOf, type BookedItem, type Booking } from './booking';
 import { ItemInput } from './ItemInput';
 import { BookingSection } from './BookingSection';

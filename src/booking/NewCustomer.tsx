@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { usePhoneMask } from '../company/usePhoneMask';
-import type { Customer } from '../../domain/customers/customer';
-import { CountryPicker } from '../inputs/phone/CountryPicker';
-import { usePhoneCountry } from '../inputs/phone/usePhoneCountry';
-import { useDuplicates } from '../company/useDuplicates';
+import { usePhoneMask } from '@/src/company/usePhoneMask';
+import type { Customer } from '@/domain/customers/customer';
+import { CountryPicker } from '@/src/inputs/phone/CountryPicker';
+import { usePhoneCountry } from '@/src/inputs/phone/usePhoneCountry';
+import { useDuplicates } from '@/src/company/useDuplicates';
 import type { Booking } from './booking';
-import { emailInputProps } from '../inputs/emailInputProps';
+import { emailInputProps } from '@/src/inputs/emailInputProps';
 
 type Person = Booking['person'];
 type Props = {

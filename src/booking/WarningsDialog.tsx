@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useLocale, useTranslate } from 'ra-core';
-import { TitledDialog } from '../components/dialogs/TitledDialog';
-import type { VisitConflict } from '../../domain/errors';
-import type { Warning } from '../dataProvider/apiError';
-import { useCompany, usePermitted } from '../company/CompanyContext';
-import { formatTimes } from '../time/formats';
+import { TitledDialog } from '@/src/components/dialogs/TitledDialog';
+import type { VisitConflict } from '@/domain/errors';
+import type { Warning } from '@/src/dataProvider/apiError';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { formatTimes } from '@/src/time/formats';
 
 type Props = { warnings: Warning[]; onAnswer: (force: boolean) => void };
 

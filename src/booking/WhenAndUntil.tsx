@@ -1,10 +1,10 @@
-import type { Slot } from '../../domain/sites/booking';
+import type { Slot } from '@/domain/sites/booking';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { WhenInputs } from '../inputs/WhenInputs';
-import { useCompany } from '../company/CompanyContext';
-import { formatEndTime } from '../time/formats';
-import { instantOf, isSet, wallOf } from '../time/zoned';
+import { WhenInputs } from '@/src/inputs/WhenInputs';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatEndTime } from '@/src/time/formats';
+import { instantOf, isSet, wallOf } from '@/src/time/zoned';
 import { FreeTimes } from './availability/FreeTimes';
 import { lengthOf } from './booking';
 import type { SectionProps } from './CustomerInputs';

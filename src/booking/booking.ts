@@ -1,9 +1,9 @@
-import { defined, first } from '../../domain/assert';
-import type { BlockInput, VisitInput } from '../../domain/records/record';
-import type { Service } from '../../domain/services/service';
-import type { KnownCustomer } from '../inputs/pickers/CustomerPicker';
-import { priceOf, rangeOf } from '../../domain/services/offer';
-import { instantOf, isSet, wallOf, type Wall } from '../time/zoned';
+import { defined, first } from '@/domain/assert';
+import type { BlockInput, VisitInput } from '@/domain/records/record';
+import type { Service } from '@/domain/services/service';
+import type { KnownCustomer } from '@/src/inputs/pickers/CustomerPicker';
+import { priceOf, rangeOf } from '@/domain/services/offer';
+import { instantOf, isSet, wallOf, type Wall } from '@/src/time/zoned';
 
 export const customerKinds = ['known', 'new', 'walk_in', 'block'] as const;
 export type CustomerKind = (typeof customerKinds)[number];

@@ -1,7 +1,7 @@
 import type { BookingDefaults } from './BookingContext';
-import type { CurrentCompany } from '../company/CompanyContext';
-import type { Day } from '../time/dates';
-import { instantOf, today, wallOf } from '../time/zoned';
+import type { CurrentCompany } from '@/src/company/CompanyContext';
+import type { Day } from '@/src/time/dates';
+import { instantOf, today, wallOf } from '@/src/time/zoned';
 import { openTime } from './availability/openHours';
 import type { Booking } from './booking';
 

@@ -1,7 +1,7 @@
-import type { ShiftsAhead } from '../../domain/dashboard/dashboard';
-import type { AppointmentRecord } from '../../domain/records/record';
-import { merge, type Interval } from '../../domain/schedule/intervals';
-import { occupancyOf } from '../../domain/schedule/occupancy';
+import type { ShiftsAhead } from '@/domain/dashboard/dashboard';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { merge, type Interval } from '@/domain/schedule/intervals';
+import { occupancyOf } from '@/domain/schedule/occupancy';
 import { occupiedUntil } from './occupiedUntil';
 
 /** Of all the shifts together; null without working time. */

@@ -1,4 +1,4 @@
-import type { AppointmentRecord } from '../../domain/records/record';
+import type { AppointmentRecord } from '@/domain/records/record';
 
 const minute_ms = 60_000;
 

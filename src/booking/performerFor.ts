@@ -1,4 +1,4 @@
-import type { Service } from '../../domain/services/service';
+import type { Service } from '@/domain/services/service';
 import type { ConflictState } from './useConflicts';
 
 export const performs = ({ employees }: Service, id: number) =>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useLocale, useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { idempotencyKey } from '../dataProvider/idempotencyKey';
-import { apiErrorOf, warningsOf, type Warning } from '../dataProvider/apiError';
-import { useCompany } from '../company/CompanyContext';
-import { formatMoment } from '../time/formats';
-import { instantOf } from '../time/zoned';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { apiErrorOf, warningsOf, type Warning } from '@/src/dataProvider/apiError';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatMoment } from '@/src/time/formats';
+import { instantOf } from '@/src/time/zoned';
 import { WarningsDialog } from './WarningsDialog';
 import { blockOf, visitOf, missingFields, type Booking, type BookingErrors } from './booking';
 

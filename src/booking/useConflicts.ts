@@ -1,9 +1,9 @@
-import type { OwnerType, WarningCode } from '../../domain/records/record';
-import { useEmployees } from '../company/useEmployees';
-import { useCompany } from '../company/CompanyContext';
+import type { OwnerType, WarningCode } from '@/domain/records/record';
+import { useEmployees } from '@/src/company/useEmployees';
+import { useCompany } from '@/src/company/CompanyContext';
 import { useRecords } from './useRecords';
-import { isDay } from '../time/dates';
-import { instantOf, isSet, type Wall } from '../time/zoned';
+import { isDay } from '@/src/time/dates';
+import { instantOf, isSet, type Wall } from '@/src/time/zoned';
 import { conflictsOf } from './availability/conflicts';
 
 const minute_ms = 60_000;

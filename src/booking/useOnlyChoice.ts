@@ -1,4 +1,4 @@
-import { useEmployees } from '../company/useEmployees';
+import { useEmployees } from '@/src/company/useEmployees';
 import type { Booking } from './booking';
 import { performerFor, performs } from './performerFor';
 import { useConflicts } from './useConflicts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useCompany } from '../company/CompanyContext';
-import { instantOf, isSet } from '../time/zoned';
+import { useCompany } from '@/src/company/CompanyContext';
+import { instantOf, isSet } from '@/src/time/zoned';
 import { lengthOf, type Booking } from './booking';
 import { setBookingDraft } from './draft';
 import { useServices } from './useServices';

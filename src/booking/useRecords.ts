@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect } from 'react';
-import type { AppointmentRecord } from '../../domain/records/record';
-import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { useIsLive } from '../live/isLive';
-import type { Day } from '../time/dates';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useIsLive } from '@/src/live/isLive';
+import type { Day } from '@/src/time/dates';
 
 export type Range = { from: Day; to: Day };
 

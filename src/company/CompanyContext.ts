@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { Permission } from '../../domain/access/permissions';
-import type { Settings } from '../../domain/settings/settings';
-import type { User } from '../../domain/users/session';
-import type { Company, CompanyDetail } from '../../domain/companies/company';
-import type { OwnCompany } from '../dataProvider/userDataProvider';
+import type { Permission } from '@/domain/access/permissions';
+import type { Settings } from '@/domain/settings/settings';
+import type { User } from '@/domain/users/session';
+import type { Company, CompanyDetail } from '@/domain/companies/company';
+import type { OwnCompany } from '@/src/dataProvider/userDataProvider';
 
 /** Onboarding is complete, so the time zone and the currency are set. */
 export type CurrentCompany = CompanyDetail & Pick<Company, 'timezone' | 'currency'>;

@@ -1,4 +1,4 @@
-import { companyQueryClient, userQueryClient } from '../dataProvider/queryClients';
+import { companyQueryClient, userQueryClient } from '@/src/dataProvider/queryClients';
 import { companyKey } from './useCompanyQuery';
 
 /** Refetches the company and its data; resolves once the company itself is loaded. */

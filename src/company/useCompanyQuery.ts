@@ -1,8 +1,8 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CompanyDetail } from '../../domain/companies/company';
-import type { Settings } from '../../domain/settings/settings';
-import type { UserDataProvider } from '../dataProvider/userDataProvider';
+import type { CompanyDetail } from '@/domain/companies/company';
+import type { Settings } from '@/domain/settings/settings';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
 
 export type CompanyFacts = { company: CompanyDetail; settings: Settings };
 

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useDeferredValue } from 'react';
-import type { Customer } from '../../domain/customers/customer';
-import { toEmail } from '../../domain/emails/email';
+import type { Customer } from '@/domain/customers/customer';
+import { toEmail } from '@/domain/emails/email';
 import { usePhoneFormat } from './usePhoneFormat';
 import { usePhoneMask } from './usePhoneMask';
 

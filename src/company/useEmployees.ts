@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import type { Employee } from '../../domain/employees/employee';
+import type { Employee } from '@/domain/employees/employee';
 
 export function useEmployees() {
   const { data, isPending } = useGetList<Employee>(

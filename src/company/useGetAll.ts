@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
-import type { PageMeta } from '../../domain/lists/page';
+import type { PageMeta } from '@/domain/lists/page';
 
 const perPage = 100;
 

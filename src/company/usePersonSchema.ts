@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { textOrNull } from '../../domain/validation/fields';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
+import { textOrNull } from '@/domain/validation/fields';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 import { usePhoneFormat } from './usePhoneFormat';
 import { usePhoneMask } from './usePhoneMask';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const load = async () => ({
-  ...(await import('../../domain/phones/phone')),
-  ...(await import('../../domain/phones/phoneField')),
-  ...(await import('../../domain/companies/countryOfCompany')),
-  ...(await import('../../domain/countries/country')),
+  ...(await import('@/domain/phones/phone')),
+  ...(await import('@/domain/phones/phoneField')),
+  ...(await import('@/domain/companies/countryOfCompany')),
+  ...(await import('@/domain/countries/country')),
 });
 type Phones = Awaited<ReturnType<typeof load>>;
 

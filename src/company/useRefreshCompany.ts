@@ -1,6 +1,6 @@
-import { companyQueryClient, userQueryClient } from '../dataProvider/queryClients';
+import { companyQueryClient, userQueryClient } from '@/src/dataProvider/queryClients';
 import { useCompany } from './CompanyContext';
-import { userKey } from '../user/useUserQuery';
+import { userKey } from '@/src/user/useUserQuery';
 import { companyKey, type CompanyFacts } from './useCompanyQuery';
 
 /** Refetches the company and its data; returns the company as it is now. */

@@ -1,7 +1,7 @@
 import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useCopy } from '../hooks/useCopy';
+import { useCopy } from '@/src/hooks/useCopy';
 
 export const CopyButton = ({ text, label }: { text: string; label?: string }) => {
   const translate = useTranslate();

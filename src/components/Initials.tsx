@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
-import { at } from '../../domain/assert';
-import { roles } from '../theme/tokens';
+import { at } from '@/domain/assert';
+import { roles } from '@/src/theme/tokens';
 
 type Props = { name: string; isSquare?: boolean; size?: number };
 

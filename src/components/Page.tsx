@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { createContext, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { size } from '../theme/tokens';
+import { size } from '@/src/theme/tokens';
 import { BackButton } from './BackButton';
 import { useTabTitle } from './useTabTitle';
 

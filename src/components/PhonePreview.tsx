@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { size } from '../theme/tokens';
+import { size } from '@/src/theme/tokens';
 
 type Props = {
   url: string;

@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { roles } from '../theme/tokens';
+import type { roles } from '@/src/theme/tokens';
 
 type Props = { tone: (typeof roles)[number]; label: string; icon?: SvgIconComponent };
 

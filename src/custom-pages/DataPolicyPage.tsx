@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { useInstallation } from '../authProvider/useInstallation';
-import { Logo } from '../components/Logo';
-import { LanguageSwitch } from '../layout/LanguageSwitch';
-import { useTabTitle } from '../components/useTabTitle';
+import { useInstallation } from '@/src/authProvider/useInstallation';
+import { Logo } from '@/src/components/Logo';
+import { LanguageSwitch } from '@/src/layout/LanguageSwitch';
+import { useTabTitle } from '@/src/components/useTabTitle';
 
 const paragraphs = ['what', 'whose', 'session', 'rights'] as const;
 const ofAssistant = ['kept', 'helper', 'model', 'contacts'] as const;

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
-import type { VisitConflict } from '../../domain/errors';
-import type { AffectedVisit } from '../../domain/records/visitDecision';
+import type { VisitConflict } from '@/domain/errors';
+import type { AffectedVisit } from '@/domain/records/visitDecision';
 
 export type Warning = { code: string; message: string; records?: VisitConflict[] };
 type ApiError = {

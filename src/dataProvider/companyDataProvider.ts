@@ -1,8 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
-import type { Command } from '../../domain/flow/flow';
-import type { AppointmentRecord, BlockInput, RecordMove, VisitInput } from '../../domain/records/record';
-import type { SlotsOfDay } from '../../domain/sites/booking';
+import type { Command } from '@/domain/flow/flow';
+import type { AppointmentRecord, BlockInput, RecordMove, VisitInput } from '@/domain/records/record';
+import type { SlotsOfDay } from '@/domain/sites/booking';
 import { activityCalls } from './calls/activityCalls';
 import { articleCalls } from './calls/articleCalls';
 import { assistantCalls } from './calls/assistantCalls';
@@ -21,7 +21,7 @@ import { reviewCalls } from './calls/reviewCalls';
 import { rosterCalls } from './calls/rosterCalls';
 import { salesCalls } from './calls/salesCalls';
 import { settingsCalls } from './calls/settingsCalls';
-import { rememberList } from '../firstPaint';
+import { rememberList } from '@/src/firstPaint';
 import { startCalls } from './calls/startCalls';
 import { uploadCalls, type UploadCalls } from './calls/uploadCalls';
 

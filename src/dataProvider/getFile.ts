@@ -1,4 +1,4 @@
-import { defined } from '../../domain/assert';
+import { defined } from '@/domain/assert';
 import type { HttpClient } from './httpClient';
 
 export type NamedFile = { name: string; file: Blob };

@@ -6,7 +6,7 @@ import { sendForEvents } from './sendForEvents';
 import { sendWithProgress } from './sendWithProgress';
 import type { ServerEvent } from './sse';
 import { errorMessage } from './errorMessage';
-import { takeEarlyAnswer } from '../firstPaint';
+import { takeEarlyAnswer } from '@/src/firstPaint';
 
 export type Options = fetchUtils.Options & {
   idempotencyKey?: string;

@@ -1,5 +1,5 @@
 import { HttpError, type fetchUtils } from 'ra-core';
-import { defined } from '../../domain/assert';
+import { defined } from '@/domain/assert';
 import { eventsOf, type ServerEvent } from './sse';
 
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;

@@ -1,4 +1,4 @@
-import type { PageMeta } from '../../domain/lists/page';
+import type { PageMeta } from '@/domain/lists/page';
 import type { HttpClient } from './httpClient';
 
 /** Returns the response's `data`. */

@@ -1,11 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
-import type { Company, CompanyDetail } from '../../domain/companies/company';
-import type { Country } from '../../domain/countries/country';
-import type { Settings } from '../../domain/settings/settings';
-import type { RegistrationMode } from '../../domain/users/registration';
-import type { DemoOffer } from '../../domain/users/demo';
-import type { User } from '../../domain/users/session';
+import type { Company, CompanyDetail } from '@/domain/companies/company';
+import type { Country } from '@/domain/countries/country';
+import type { Settings } from '@/domain/settings/settings';
+import type { RegistrationMode } from '@/domain/users/registration';
+import type { DemoOffer } from '@/domain/users/demo';
+import type { User } from '@/domain/users/session';
 import { accountCalls } from './calls/accountCalls';
 import type { HttpClient } from './httpClient';
 import { notificationCalls } from './calls/notificationCalls';

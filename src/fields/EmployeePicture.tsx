@@ -1,4 +1,4 @@
-import { useEmployees } from '../company/useEmployees';
+import { useEmployees } from '@/src/company/useEmployees';
 import { Picture } from './Picture';
 
 type Props = { id: number; name: string; size?: number };

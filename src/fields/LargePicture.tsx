@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Picture } from '../../domain/files/picture';
-import { size } from '../theme/tokens';
+import type { Picture } from '@/domain/files/picture';
+import { size } from '@/src/theme/tokens';
 
 export const LargePicture = ({ of: { picture, name } }: { of: { picture: Picture | null; name: string } }) =>
   picture && (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { formatMoney } from '../../domain/money/money';
-import { useCompany } from '../company/CompanyContext';
+import { formatMoney } from '@/domain/money/money';
+import { useCompany } from '@/src/company/CompanyContext';
 
 export function useMoney(): (amount: number) => string {
   const locale = useLocale();

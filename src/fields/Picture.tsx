@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Picture as Uploaded } from '../../domain/files/picture';
-import { Initials } from '../components/Initials';
+import type { Picture as Uploaded } from '@/domain/files/picture';
+import { Initials } from '@/src/components/Initials';
 
 type Props = {
   picture: Uploaded | null | undefined;

@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { get } from 'react-hook-form';
-import { translationAt } from '../../domain/translations/path';
-import { describedFields } from '../../domain/validation/described';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
+import { translationAt } from '@/domain/translations/path';
+import { describedFields } from '@/domain/validation/described';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 import { fieldKinds } from './fieldKinds';
 
 /** Replace the schema's fields; each reads the record context. */

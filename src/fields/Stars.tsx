@@ -2,7 +2,7 @@ import HalfStar from '@mui/icons-material/StarHalfRounded';
 import Star from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { rating_max } from '../../domain/reviews/review';
+import { rating_max } from '@/domain/reviews/review';
 
 /** Stars and halves; screen readers get the exact rating. */
 export const Stars = ({ rating }: { rating: number }) => {

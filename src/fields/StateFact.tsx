@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { Fact } from '../components/Fact';
-import { ToneChip } from '../components/ToneChip';
+import { Fact } from '@/src/components/Fact';
+import { ToneChip } from '@/src/components/ToneChip';
 
 export const StateFact = ({ name }: { name: string }) => {
   const translate = useTranslate();

@@ -7,14 +7,14 @@ import {
 } from 'ra-core';
 import type { ComponentType } from 'react';
 import { ReferenceField } from 'react-admin';
-import type { Picture as Uploaded } from '../../domain/files/picture';
-import type { DescribedFieldKind } from '../../domain/validation/described';
-import { formatMoney } from '../../domain/money/money';
+import type { Picture as Uploaded } from '@/domain/files/picture';
+import type { DescribedFieldKind } from '@/domain/validation/described';
+import { formatMoney } from '@/domain/money/money';
 import { Picture } from './Picture';
-import { formatDuration } from '../time/duration';
-import { useCompany } from '../company/CompanyContext';
-import { size } from '../theme/tokens';
-import { formatDay, formatMoment } from '../time/formats';
+import { formatDuration } from '@/src/time/duration';
+import { useCompany } from '@/src/company/CompanyContext';
+import { size } from '@/src/theme/tokens';
+import { formatDay, formatMoment } from '@/src/time/formats';
 
 type KindProps = { source: string; value: unknown; reference?: string };
 

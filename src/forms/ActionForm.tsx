@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
-import { captchaField } from '../../domain/users/captchaField';
-import type { InferType } from '../../domain/validation/yup';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
-import { apiErrorOf, invalidFields } from '../dataProvider/apiError';
+import { captchaField } from '@/domain/users/captchaField';
+import type { InferType } from '@/domain/validation/yup';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { apiErrorOf, invalidFields } from '@/src/dataProvider/apiError';
 import { ErrorSummary } from './ErrorSummary';
 import { fieldsOf, useResolver } from './useRules';
 

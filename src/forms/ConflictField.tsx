@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
-import { SchemaField, type FieldsByName } from '../fields/SchemaField';
-import { ChoiceCard } from '../inputs/ChoiceCard';
-import { useFieldName } from '../translations/useFieldName';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { SchemaField, type FieldsByName } from '@/src/fields/SchemaField';
+import { ChoiceCard } from '@/src/inputs/ChoiceCard';
+import { useFieldName } from '@/src/translations/useFieldName';
 import type { Side } from './differences';
 
 type Props = {

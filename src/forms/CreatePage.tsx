@@ -1,14 +1,14 @@
 import { CreateBase, useNotify, useRedirect, useResourceDefinition, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Stored } from '../../domain/validation/stored';
-import { idempotencyKey } from '../dataProvider/idempotencyKey';
-import { checklist } from '../routing/checklist';
-import { useCompany } from '../company/CompanyContext';
-import { Page } from '../components/Page';
-import { useResourcePaths } from '../routing/useResourcePaths';
+import type { Stored } from '@/domain/validation/stored';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { checklist } from '@/src/routing/checklist';
+import { useCompany } from '@/src/company/CompanyContext';
+import { Page } from '@/src/components/Page';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
-import { useResource } from '../hooks/useResource';
+import { useResource } from '@/src/hooks/useResource';
 
 type Props = SchemaFormProps & { inputs: ReactNode; defaultValues?: object };
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useGetRecordRepresentation, useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { DeleteDialogProps } from './DeleteDialog';
-import { useResource } from '../hooks/useResource';
+import { useResource } from '@/src/hooks/useResource';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog'));
 

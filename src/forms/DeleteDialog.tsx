@@ -1,16 +1,16 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { VisitDecision } from '../../domain/records/visitDecision';
-import { FormDialog } from '../components/dialogs/FormDialog';
-import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
-import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { useNotifyError } from '../hooks/useNotifyError';
-import { useNotifyUndoable } from '../hooks/useNotifyUndoable';
-import { affectedVisitsOf, type AffectedVisits } from '../dataProvider/apiError';
+import type { VisitDecision } from '@/domain/records/visitDecision';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import type { SelectionParams } from '@/src/dataProvider/calls/collectionCalls';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useNotifyUndoable } from '@/src/hooks/useNotifyUndoable';
+import { affectedVisitsOf, type AffectedVisits } from '@/src/dataProvider/apiError';
 import { Dependents, useDependents } from './Dependents';
 import VisitDecisionsDialog from './visitDecisions/VisitDecisionsDialog';
-import { useResource } from '../hooks/useResource';
+import { useResource } from '@/src/hooks/useResource';
 
 export type DeleteDialogProps = {
   selection: SelectionParams;

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { useT } from '../hooks/useT';
-import type { Dependent } from '../../domain/collections/bulk';
-import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
-import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { useCompany } from '../company/CompanyContext';
-import { companyPaths } from '../routing/companyPaths';
-import { useResource } from '../hooks/useResource';
+import { useT } from '@/src/hooks/useT';
+import type { Dependent } from '@/domain/collections/bulk';
+import type { SelectionParams } from '@/src/dataProvider/calls/collectionCalls';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useCompany } from '@/src/company/CompanyContext';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { useResource } from '@/src/hooks/useResource';
 
 /** Above this number, a sentence is clearer than a list. */
 const listed_max = 20;

@@ -10,18 +10,23 @@ import {
 } from 'ra-core';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import type { VisitDecision } from '../../domain/records/visitDecision';
-import type { Stored } from '../../domain/validation/stored';
-import { affectedVisitsOf, apiErrorOf, invalidFields, type AffectedVisits } from '../dataProvider/apiError';
-import { detailMeta, detailQueryOptions } from '../dataProvider/detailQueryOptions';
-import type { FieldsByName } from '../fields/SchemaField';
-import { Page } from '../components/Page';
-import { PageSkeleton } from '../components/PageSkeleton';
-import { RecordFailure } from '../components/RecordFailure';
-import { useResourcePaths } from '../routing/useResourcePaths';
+import type { VisitDecision } from '@/domain/records/visitDecision';
+import type { Stored } from '@/domain/validation/stored';
+import {
+  affectedVisitsOf,
+  apiErrorOf,
+  invalidFields,
+  type AffectedVisits,
+} from '@/src/dataProvider/apiError';
+import { detailMeta, detailQueryOptions } from '@/src/dataProvider/detailQueryOptions';
+import type { FieldsByName } from '@/src/fields/SchemaField';
+import { Page } from '@/src/components/Page';
+import { PageSkeleton } from '@/src/components/PageSkeleton';
+import { RecordFailure } from '@/src/components/RecordFailure';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
-import { useNotifyUndoable } from '../hooks/useNotifyUndoable';
-import { useResource } from '../hooks/useResource';
+import { useNotifyUndoable } from '@/src/hooks/useNotifyUndoable';
+import { useResource } from '@/src/hooks/useResource';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'));
 const VisitDecisionsDialog = lazy(() => import('./visitDecisions/VisitDecisionsDialog'));

@@ -4,10 +4,10 @@ import Link from '@mui/material/Link';
 import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
-import { translationAt } from '../../domain/translations/path';
-import { useFormLanguage } from '../translations/FormLanguage';
+import { translationAt } from '@/domain/translations/path';
+import { useFormLanguage } from '@/src/translations/FormLanguage';
 import { goToSection } from './FormSection';
-import { updateTabTitle } from '../components/updateTabTitle';
+import { updateTabTitle } from '@/src/components/updateTabTitle';
 
 /** Takes the focus after a failed save; an error of a whole list links to the section with its name. */
 export const ErrorSummary = () => {

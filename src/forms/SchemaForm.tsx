@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { Form, useSaveContext, type FormProps } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
-import { size } from '../theme/tokens';
-import { FormLanguageProvider } from '../translations/FormLanguage';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { size } from '@/src/theme/tokens';
+import { FormLanguageProvider } from '@/src/translations/FormLanguage';
 import { ErrorSummary } from './ErrorSummary';
-import type { ConfirmOptions } from '../components/dialogs/ConfirmDialog';
+import type { ConfirmOptions } from '@/src/components/dialogs/ConfirmDialog';
 import { SaveBar } from './SaveBar';
 import { UnsavedGuard } from './UnsavedGuard';
-import { useConfirm } from '../components/dialogs/useConfirm';
+import { useConfirm } from '@/src/components/dialogs/useConfirm';
 import { fieldsOf, useResolver } from './useRules';
 
 export type SchemaFormProps = {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
 import { useFormState } from 'react-hook-form';
-import { size } from '../theme/tokens';
+import { size } from '@/src/theme/tokens';
 
 type Props = { status?: ReactNode; ref?: Ref<HTMLDivElement>; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
+import { ConfirmDialog } from '@/src/components/dialogs/ConfirmDialog';
 
 /** On navigation, and when the tab closes. */
 export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {

@@ -1,9 +1,9 @@
 import { get, set, type FieldValues } from 'react-hook-form';
-import { locales } from '../../domain/companies/company';
-import { translationPath } from '../../domain/translations/path';
-import { translatedFields, type Translations } from '../../domain/translations/translations';
-import { describedFields } from '../../domain/validation/described';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
+import { locales } from '@/domain/companies/company';
+import { translationPath } from '@/domain/translations/path';
+import { translatedFields, type Translations } from '@/domain/translations/translations';
+import { describedFields } from '@/domain/validation/described';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 
 export type Side = 'mine' | 'theirs';
 type Versions = { before: FieldValues; mine: FieldValues; theirs: FieldValues };

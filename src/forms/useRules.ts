@@ -1,8 +1,8 @@
 import { useResourceContext } from 'ra-core';
 import { set, type FieldValues, type ResolverResult } from 'react-hook-form';
-import { violations } from '../../domain/validation/violations';
-import { schemaFields, type FieldsSchema } from '../../domain/validation/fieldsSchema';
-import { useFieldName } from '../translations/useFieldName';
+import { violations } from '@/domain/validation/violations';
+import { schemaFields, type FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { useFieldName } from '@/src/translations/useFieldName';
 
 /** For react-admin; only the schema's own fields are validated. */
 export function useRules(schema: FieldsSchema) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { DashboardBlock } from '../../domain/dashboard/dashboard';
-import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import type { DashboardBlock } from '@/domain/dashboard/dashboard';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 
 export function useDashboard(block: DashboardBlock) {
   const { getDashboard } = useDataProvider<CompanyDataProvider>();

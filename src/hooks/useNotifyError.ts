@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { apiErrorOf } from '../dataProvider/apiError';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
 
 /** In the API's words, else in a general sentence. */
 export function useNotifyError() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useResourceContext } from 'ra-core';
-import type { BulkResult } from '../../domain/collections/bulk';
+import type { BulkResult } from '@/domain/collections/bulk';
 import { useUndo } from './useUndo';
 
 /** Notifies with an undo button, and refreshes the resource (by default that of the context). */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useNotifyError } from './useNotifyError';
 
 /** Notifies of the outcome, and refreshes the resource. */

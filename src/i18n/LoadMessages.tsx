@@ -1,5 +1,5 @@
 import { useContext, useEffect, type ReactNode } from 'react';
-import { Loading } from '../components/Loading';
+import { Loading } from '@/src/components/Loading';
 import { scopes, type Scope } from './loadMessages';
 import { MessagesContext } from './MessagesContext';
 

@@ -1,5 +1,5 @@
 import englishMessages from 'ra-language-english';
-import { authMessages } from '../../domain/messages/en/scopes/auth';
+import { authMessages } from '@/domain/messages/en/scopes/auth';
 
 const { ra } = englishMessages;
 

@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'ra-core';
-import { authMessages } from '../../domain/messages/uk/scopes/auth';
+import { authMessages } from '@/domain/messages/uk/scopes/auth';
 
 /** react-admin's own messages; a missing one is a compile error. */
 const reactAdmin: TranslationMessages = {

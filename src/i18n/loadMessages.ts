@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
-import type { Locale } from '../../domain/companies/company';
-import { oneFullStop } from '../../domain/messages/oneFullStop';
+import type { Locale } from '@/domain/companies/company';
+import { oneFullStop } from '@/domain/messages/oneFullStop';
 import { mergeMessages, type ScopeMessages } from './mergeMessages';
 
 /** Each in its own language, for people who read only that one. */
@@ -18,13 +18,13 @@ export type Scope = (typeof scopes)[number];
 const load: Record<Locale, Record<Scope, () => Promise<ScopeMessages>>> = {
   en: {
     auth: async () => (await import('./authEnglish')).messages,
-    company: async () => (await import('../../domain/messages/en/scopes/company')).companyMessages,
-    settings: async () => (await import('../../domain/messages/en/scopes/settings')).settingsMessages,
+    company: async () => (await import('@/domain/messages/en/scopes/company')).companyMessages,
+    settings: async () => (await import('@/domain/messages/en/scopes/settings')).settingsMessages,
   },
   uk: {
     auth: async () => (await import('./authUkrainian')).messages,
-    company: async () => (await import('../../domain/messages/uk/scopes/company')).companyMessages,
-    settings: async () => (await import('../../domain/messages/uk/scopes/settings')).settingsMessages,
+    company: async () => (await import('@/domain/messages/uk/scopes/company')).companyMessages,
+    settings: async () => (await import('@/domain/messages/uk/scopes/settings')).settingsMessages,
   },
 };
 

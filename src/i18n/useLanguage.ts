@@ -1,10 +1,10 @@
 import { useDataProvider, useStore } from 'ra-core';
-import { localeOf, type Locale } from '../../domain/companies/company';
-import type { UserDataProvider } from '../dataProvider/userDataProvider';
-import { userQueryClient } from '../dataProvider/queryClients';
+import { localeOf, type Locale } from '@/domain/companies/company';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { userQueryClient } from '@/src/dataProvider/queryClients';
 import { browserLocale } from './browserLocale';
-import type { CurrentUser } from '../user/UserContext';
-import { userKey } from '../user/useUserQuery';
+import type { CurrentUser } from '@/src/user/UserContext';
+import { userKey } from '@/src/user/useUserQuery';
 
 /** Applied at once, and saved in the user's profile. */
 export function useLanguage() {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { location_notes_max } from '../../domain/companies/address';
-import type { Country } from '../../domain/countries/country';
+import { location_notes_max } from '@/domain/companies/address';
+import type { Country } from '@/domain/countries/country';
 import type { ReactNode } from 'react';
 import { FormField } from './FormField';
 import { NotesField } from './text/NotesField';

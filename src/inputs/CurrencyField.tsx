@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import { currenciesIn } from '../../domain/countries/country';
+import { currenciesIn } from '@/domain/countries/country';
 import { SearchField } from './SearchField';
 
 /** Offers the currencies that the server accepts. */

@@ -1,4 +1,4 @@
-import { parseDuration, printDuration } from '../time/duration';
+import { parseDuration, printDuration } from '@/src/time/duration';
 import { TypedInput } from './TypedInput';
 
 type Props = {

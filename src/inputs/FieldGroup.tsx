@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ValidationError } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import type { FieldError } from 'react-hook-form';
-import { visuallyHidden } from '../theme/visuallyHidden';
+import { visuallyHidden } from '@/src/theme/visuallyHidden';
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { currencyOf } from '../../domain/money/money';
+import { currencyOf } from '@/domain/money/money';
 import { useLocale } from 'ra-core';
 import { parsePrice, printPrice } from './price';
 

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslateLabel } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { distinctNames } from '../../domain/text/distinctNames';
+import { distinctNames } from '@/domain/text/distinctNames';
 import { ListError } from './ListError';
 
 type Props = { source: string; helperText: string; length: number };

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { FieldTitle } from 'ra-core';
-import { useCompany } from '../company/CompanyContext';
+import { useCompany } from '@/src/company/CompanyContext';
 import { parsePrice, printPrice } from './price';
 import { TypedInput } from './TypedInput';
 

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslateLabel } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
-import { size } from '../theme/tokens';
+import { size } from '@/src/theme/tokens';
 import { FieldGroup } from './FieldGroup';
 
 const Editor = lazy(() => import('./richtext/Editor'));

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Wall } from '../time/zoned';
+import type { Wall } from '@/src/time/zoned';
 import { DateField, TimeField } from './dates/DateField';
 
 type Props = {

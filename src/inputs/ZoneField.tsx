@@ -1,4 +1,4 @@
-import { otherZoneNames, timeZones } from '../../domain/countries/timeZones';
+import { otherZoneNames, timeZones } from '@/domain/countries/timeZones';
 import { SearchField } from './SearchField';
 
 /** Offers the time zones that the server accepts, `first` ones on top; finds each by any of its names. */

@@ -1,4 +1,4 @@
-import { includesWords } from '../../domain/text/comparable';
+import { includesWords } from '@/domain/text/comparable';
 
 type State<Option> = { inputValue: string; getOptionLabel: (option: Option) => string };
 

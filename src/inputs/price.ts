@@ -1,4 +1,4 @@
-import { decimalOf, minorOf, placesOf } from '../../domain/money/decimal';
+import { decimalOf, minorOf, placesOf } from '@/domain/money/decimal';
 
 /** Parses to minor units: '650', '1 200,50', '1,200.50', '₴ 80'. Undefined when empty, NaN when invalid. */
 export function parsePrice(input: string, currency: string): number | undefined {

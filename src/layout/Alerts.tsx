@@ -1,9 +1,9 @@
 import Snackbar from '@mui/material/Snackbar';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onFailedLoad } from '../dataProvider/queryClients';
-import { useIsPhone } from '../hooks/useIsPhone';
-import { size } from '../theme/tokens';
+import { onFailedLoad } from '@/src/dataProvider/queryClients';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
+import { size } from '@/src/theme/tokens';
 import { AlertBody } from './AlertBody';
 import { useErrorAlert } from './useErrorAlert';
 

@@ -6,10 +6,10 @@ import Fab from '@mui/material/Fab';
 import { useTranslate } from 'ra-core';
 import { lazy, memo, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { size } from '../theme/tokens';
-import { useBooking } from '../booking/BookingContext';
-import { Permitted } from '../access/Permitted';
-import { useNavigation } from '../navigation/useNavigation';
+import { size } from '@/src/theme/tokens';
+import { useBooking } from '@/src/booking/BookingContext';
+import { Permitted } from '@/src/access/Permitted';
+import { useNavigation } from '@/src/navigation/useNavigation';
 
 const MoreSheet = lazy(() => import('./MoreSheet'));
 

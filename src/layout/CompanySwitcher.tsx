@@ -9,10 +9,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { useCompanyContext } from '../company/CompanyContext';
-import type { OwnCompany } from '../dataProvider/userDataProvider';
-import { Picture } from '../fields/Picture';
-import { companyPaths } from '../routing/companyPaths';
+import { useCompanyContext } from '@/src/company/CompanyContext';
+import type { OwnCompany } from '@/src/dataProvider/userDataProvider';
+import { Picture } from '@/src/fields/Picture';
+import { companyPaths } from '@/src/routing/companyPaths';
 import { NameText } from './NameText';
 
 export const CompanySwitcher = memo(function CompanySwitcher({ isNarrow }: { isNarrow: boolean }) {

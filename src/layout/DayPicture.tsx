@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import type { Role } from '../theme/tokens';
+import type { Role } from '@/src/theme/tokens';
 
 type Visit = { top: number; height: number; tone: Role };
 

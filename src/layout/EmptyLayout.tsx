@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTabTitle } from '../components/useTabTitle';
+import { useTabTitle } from '@/src/components/useTabTitle';
 
 export const EmptyLayout = ({ title, children }: { title: string; children: ReactNode }) => {
   useTabTitle(title);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { size } from '../theme/tokens';
+import { size } from '@/src/theme/tokens';
 import { UserBar } from './UserBar';
-import { useTabTitle } from '../components/useTabTitle';
+import { useTabTitle } from '@/src/components/useTabTitle';
 
 type Props = {
   title: string;

@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'ra-core';
-import { localeOf } from '../../domain/companies/company';
-import { languages } from '../i18n/loadMessages';
-import { Choice } from '../inputs/Choice';
+import { localeOf } from '@/domain/companies/company';
+import { languages } from '@/src/i18n/loadMessages';
+import { Choice } from '@/src/inputs/Choice';
 
 export const LanguageSwitch = () => {
   const translate = useTranslate();

@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { LanguageSwitch } from './LanguageSwitch';
-import { Logo } from '../components/Logo';
-import { useTabTitle } from '../components/useTabTitle';
+import { Logo } from '@/src/components/Logo';
+import { useTabTitle } from '@/src/components/useTabTitle';
 
 export type LoginLayoutProps = {
   title: string;

@@ -6,8 +6,8 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { CompanySwitcher } from './CompanySwitcher';
 import { UserMenuItems } from './UserMenuItems';
-import { sheetPaper } from '../components/dialogs/Sheet';
-import { useSettingsNavigation, useNavigation, useSiteItem } from '../navigation/useNavigation';
+import { sheetPaper } from '@/src/components/dialogs/Sheet';
+import { useSettingsNavigation, useNavigation, useSiteItem } from '@/src/navigation/useNavigation';
 
 export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { useT } from '../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 import { DayPicture } from './DayPicture';
 
 type Point = 'calendar' | 'site' | 'money' | 'trial';

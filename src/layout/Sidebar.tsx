@@ -8,12 +8,12 @@ import { useStore, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { size } from '../theme/tokens';
-import { useCompanyContext } from '../company/CompanyContext';
+import { size } from '@/src/theme/tokens';
+import { useCompanyContext } from '@/src/company/CompanyContext';
 import { CompanySwitcher } from './CompanySwitcher';
 import { UserMenu } from './UserMenu';
 import { SidebarItem } from './SidebarItem';
-import { useSettingsNavigation, useNavigation, useSiteItem } from '../navigation/useNavigation';
+import { useSettingsNavigation, useNavigation, useSiteItem } from '@/src/navigation/useNavigation';
 
 /** Keeps the user's choice of width; collapsed at first where tables need the room. */
 export const Sidebar = memo(() => {

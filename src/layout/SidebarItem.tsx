@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { preloadPage } from '../firstPaint';
-import type { useNavigation } from '../navigation/useNavigation';
+import { preloadPage } from '@/src/firstPaint';
+import type { useNavigation } from '@/src/navigation/useNavigation';
 
 type Place = ReturnType<typeof useNavigation>[number]['places'][number];
 type Props = Pick<Place, 'label' | 'to' | 'icon'> & {

@@ -3,15 +3,15 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { description_max, supportRequestSchema, supportTopics } from '../../domain/support/supportRequest';
-import { TitledDialog } from '../components/dialogs/TitledDialog';
-import { idempotencyKey } from '../dataProvider/idempotencyKey';
-import type { UserDataProvider } from '../dataProvider/userDataProvider';
-import { ActionForm } from '../forms/ActionForm';
-import { NotesField } from '../inputs/text/NotesField';
-import { SearchField } from '../inputs/SearchField';
-import { useCompany } from '../company/CompanyContext';
-import { useCurrentUser } from '../user/UserContext';
+import { description_max, supportRequestSchema, supportTopics } from '@/domain/support/supportRequest';
+import { TitledDialog } from '@/src/components/dialogs/TitledDialog';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { ActionForm } from '@/src/forms/ActionForm';
+import { NotesField } from '@/src/inputs/text/NotesField';
+import { SearchField } from '@/src/inputs/SearchField';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useCurrentUser } from '@/src/user/UserContext';
 
 export default function SupportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();

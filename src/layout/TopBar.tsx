@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { NotificationsButton } from '../notifications/NotificationsButton';
-import { PaletteButton } from '../palette/PaletteButton';
-import { size } from '../theme/tokens';
-import { useBooking } from '../booking/BookingContext';
-import { AssistantButton } from '../resources/assistants/AssistantButton';
-import { Permitted } from '../access/Permitted';
+import { NotificationsButton } from '@/src/notifications/NotificationsButton';
+import { PaletteButton } from '@/src/palette/PaletteButton';
+import { size } from '@/src/theme/tokens';
+import { useBooking } from '@/src/booking/BookingContext';
+import { AssistantButton } from '@/src/resources/assistants/AssistantButton';
+import { Permitted } from '@/src/access/Permitted';
 
 export const TopBar = memo(({ titleRef }: { titleRef: (slot: HTMLElement | null) => void }) => {
   const translate = useTranslate();

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../user/UserContext';
-import { size } from '../theme/tokens';
-import { Logo } from '../components/Logo';
+import { useCurrentUser } from '@/src/user/UserContext';
+import { size } from '@/src/theme/tokens';
+import { Logo } from '@/src/components/Logo';
 import { UserMenu } from './UserMenu';
 
 export const UserBar = ({ children }: { children?: ReactNode }) => {

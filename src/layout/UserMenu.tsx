@@ -2,8 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import { useTranslate } from 'ra-core';
 import { memo, useState } from 'react';
-import type { User } from '../../domain/users/session';
-import { Picture } from '../fields/Picture';
+import type { User } from '@/domain/users/session';
+import { Picture } from '@/src/fields/Picture';
 import { NameText } from './NameText';
 import { UserMenuItems } from './UserMenuItems';
 

@@ -9,12 +9,12 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSignOut } from '../authProvider/useSignOut';
-import { languages } from '../i18n/loadMessages';
-import { useLanguage } from '../i18n/useLanguage';
-import { UserScope } from '../user/UserScope';
-import { choices, useMode } from '../theme/useMode';
-import { useSupport } from '../components/SupportContext';
+import { useSignOut } from '@/src/authProvider/useSignOut';
+import { languages } from '@/src/i18n/loadMessages';
+import { useLanguage } from '@/src/i18n/useLanguage';
+import { UserScope } from '@/src/user/UserScope';
+import { choices, useMode } from '@/src/theme/useMode';
+import { useSupport } from '@/src/components/SupportContext';
 
 export const UserMenuItems = (props: Props) => (
   <UserScope>

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { NotificationsButton } from '../notifications/NotificationsButton';
-import { userSettingsTabs, type UserSettingsTab } from '../routing/userSettingsTabs';
-import { size } from '../theme/tokens';
-import { PageTabs } from '../components/PageTabs';
+import { NotificationsButton } from '@/src/notifications/NotificationsButton';
+import { userSettingsTabs, type UserSettingsTab } from '@/src/routing/userSettingsTabs';
+import { size } from '@/src/theme/tokens';
+import { PageTabs } from '@/src/components/PageTabs';
 import { UserBar } from './UserBar';
-import { useTabTitle } from '../components/useTabTitle';
+import { useTabTitle } from '@/src/components/useTabTitle';
 
 export const UserSettingsLayout = ({ tab, children }: { tab: UserSettingsTab; children: ReactNode }) => {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useState, type ReactNode } from 'react';
-import { BarButton } from '../components/BarButton';
+import { BarButton } from '@/src/components/BarButton';
 
 type Props = { label: string; icon: SvgIconComponent; children: (close: () => void) => ReactNode };
 

@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useResourceDefinition, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useMayWrite } from '../company/CompanyContext';
-import { useResourcePaths } from '../routing/useResourcePaths';
-import { useResource } from '../hooks/useResource';
+import { useMayWrite } from '@/src/company/CompanyContext';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
+import { useResource } from '@/src/hooks/useResource';
 
 export const CreateButton = () => {
   const resource = useResource();

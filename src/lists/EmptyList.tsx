@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetList, useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Illustration } from '../components/Illustration';
-import { Message } from '../components/Message';
-import { useMayWrite } from '../company/CompanyContext';
-import { useResourcePaths } from '../routing/useResourcePaths';
+import { Illustration } from '@/src/components/Illustration';
+import { Message } from '@/src/components/Message';
+import { useMayWrite } from '@/src/company/CompanyContext';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { useListPage } from './ListPageContext';
 import { useListFilter } from './filters/useListFilter';
-import { useResource } from '../hooks/useResource';
+import { useResource } from '@/src/hooks/useResource';
 import { useImportPath } from './useImportPath';
 
 export const EmptyList = () => {

@@ -1,6 +1,6 @@
 import { useListContext, useResourceContext } from 'ra-core';
-import type { Permission } from '../../domain/access/permissions';
-import { usePermitted } from '../company/CompanyContext';
+import type { Permission } from '@/domain/access/permissions';
+import { usePermitted } from '@/src/company/CompanyContext';
 import { ExportMenu } from './ExportMenu';
 import { useExport } from './useExport';
 import { useListFilter } from './filters/useListFilter';

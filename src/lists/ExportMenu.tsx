@@ -2,9 +2,9 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { tableFormats, type TableFormat } from '../../domain/collections/table';
-import { BarButton } from '../components/BarButton';
-import { useT } from '../hooks/useT';
+import { tableFormats, type TableFormat } from '@/domain/collections/table';
+import { BarButton } from '@/src/components/BarButton';
+import { useT } from '@/src/hooks/useT';
 
 type Props = { onChoose: (format: TableFormat) => void; isBusy: boolean };
 

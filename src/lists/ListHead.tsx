@@ -13,7 +13,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useListPage, type Column } from './ListPageContext';
-import { visuallyHidden } from '../theme/visuallyHidden';
+import { visuallyHidden } from '@/src/theme/visuallyHidden';
 import { useColumnLabel } from './useColumnLabel';
 
 export const ListHead = ({ hasHandles }: { hasHandles: boolean }) => {

@@ -1,8 +1,8 @@
 import { ListBase, useListContext, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { Page } from '../components/Page';
-import { RedirectToDashboard } from '../routing/RedirectToDashboard';
+import { Page } from '@/src/components/Page';
+import { RedirectToDashboard } from '@/src/routing/RedirectToDashboard';
 import { BulkBar } from './bulk/BulkBar';
 import { SelectionProvider } from './bulk/Selection';
 import { useFilters } from './filters/useFilters';

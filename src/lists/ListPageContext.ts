@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import type { DeleteProps } from '../forms/DeleteButton';
-import type { Illustration } from '../components/Illustration';
+import type { DeleteProps } from '@/src/forms/DeleteButton';
+import type { Illustration } from '@/src/components/Illustration';
 import type { BulkAction } from './bulk/actions';
 
 /** The first column is the record's name and link, and is always shown. */

@@ -6,8 +6,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import { useIsNarrow } from '../hooks/useIsPhone';
-import { size } from '../theme/tokens';
+import { useIsNarrow } from '@/src/hooks/useIsPhone';
+import { size } from '@/src/theme/tokens';
 import { cards } from './ListCards';
 import { useListPage } from './ListPageContext';
 

@@ -3,10 +3,10 @@ import TabButton from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetList, useListContext, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useResourcePaths } from '../routing/useResourcePaths';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { useListPage, type Tab } from './ListPageContext';
 import { useListFilter } from './filters/useListFilter';
-import { useResource } from '../hooks/useResource';
+import { useResource } from '@/src/hooks/useResource';
 import { isExactTotal } from './useTotal';
 
 export const ListTabs = () => {

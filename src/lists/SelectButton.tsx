@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
-import { useIsNarrow } from '../hooks/useIsPhone';
+import { useIsNarrow } from '@/src/hooks/useIsPhone';
 import { useSelection } from './bulk/Selection';
 import { useCanSelect } from './bulk/useBulkActions';
 

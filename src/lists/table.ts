@@ -1,4 +1,4 @@
-import { size } from '../theme/tokens';
+import { size } from '@/src/theme/tokens';
 
 /** Scrolls sideways only in narrow windows: elsewhere that would break the sticky header. */
 export const tableFrame = { overflowX: { xs: 'auto', lg: 'visible' } };

@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify, type SortPayload } from 'ra-core';
 import { useState } from 'react';
-import type { TableFormat } from '../../domain/collections/table';
-import { downloadFile } from '../dataProvider/downloadFile';
-import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import type { TableFormat } from '@/domain/collections/table';
+import { downloadFile } from '@/src/dataProvider/downloadFile';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 
 type Params = { sort?: SortPayload; filter: Record<string, unknown> };
 

@@ -1,7 +1,7 @@
-import { importableCollections } from '../../domain/imports/collections';
-import { useCompany, useMayWrite } from '../company/CompanyContext';
-import { useResource } from '../hooks/useResource';
-import { companyPaths } from '../routing/companyPaths';
+import { importableCollections } from '@/domain/imports/collections';
+import { useCompany, useMayWrite } from '@/src/company/CompanyContext';
+import { useResource } from '@/src/hooks/useResource';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 /** Undefined where the user may not import. */
 export function useImportPath(): string | undefined {

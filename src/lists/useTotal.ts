@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import type { PageMeta } from '../../domain/lists/page';
+import type { PageMeta } from '@/domain/lists/page';
 
 /** `isExact` is false where there are more items than `total`. */
 export function useTotal(): { total: number; isExact: boolean } {

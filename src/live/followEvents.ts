@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
-import { defined } from '../../domain/assert';
-import { authorized } from '../dataProvider/session/session';
+import { defined } from '@/domain/assert';
+import { authorized } from '@/src/dataProvider/session/session';
 import { liveEventOf, type LiveEvent } from './liveEvent';
-import { eventsOf } from '../dataProvider/sse';
+import { eventsOf } from '@/src/dataProvider/sse';
 
 /** The server sends something at least every 25 s, so a stream that is silent for longer is dead. */
 const timeout_ms = 60_000;

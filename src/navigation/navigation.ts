@@ -7,9 +7,9 @@ import TranslationsIcon from '@mui/icons-material/TranslateOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { Permission } from '../../domain/access/permissions';
-import { readPermissionOf, resources, type ResourceConfig } from '../resources';
-import { listPathOf } from '../routing/paths';
+import type { Permission } from '@/domain/access/permissions';
+import { readPermissionOf, resources, type ResourceConfig } from '@/src/resources';
+import { listPathOf } from '@/src/routing/paths';
 
 export type NavItem = {
   name: string;

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
-import { useCompany, useCompanyContext, usePermitted } from '../company/CompanyContext';
+import { useCompany, useCompanyContext, usePermitted } from '@/src/company/CompanyContext';
 import { navigation, roster, settingsItem, type NavItem } from './navigation';
-import { companyPaths } from '../routing/companyPaths';
-import { siteUrl } from '../routing/siteUrl';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { siteUrl } from '@/src/routing/siteUrl';
 
 export function useNavigation() {
   const visibleOf = useVisibleItems();

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Notification } from '../../domain/notifications/notification';
-import type { Role } from '../theme/tokens';
-import { formatRecent } from '../time/formats';
+import type { Notification } from '@/domain/notifications/notification';
+import type { Role } from '@/src/theme/tokens';
+import { formatRecent } from '@/src/time/formats';
 import { pathOf } from './pathOf';
 
 /** How long a notification must be hovered or focused to count as read. */

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { updateTabTitle } from '../components/updateTabTitle';
-import { UserScope } from '../user/UserScope';
+import { updateTabTitle } from '@/src/components/updateTabTitle';
+import { UserScope } from '@/src/user/UserScope';
 import { useNotifications } from './useNotifications';
 
 const NotificationsPanel = lazy(() => import('./NotificationsPanel'));

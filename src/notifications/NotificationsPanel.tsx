@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { Illustration } from '../components/Illustration';
-import { Failure } from '../components/Failure';
-import { Message } from '../components/Message';
-import { Sheet } from '../components/dialogs/Sheet';
-import { useCurrentUser } from '../user/UserContext';
-import { viewerZone } from '../time/formats';
+import { Illustration } from '@/src/components/Illustration';
+import { Failure } from '@/src/components/Failure';
+import { Message } from '@/src/components/Message';
+import { Sheet } from '@/src/components/dialogs/Sheet';
+import { useCurrentUser } from '@/src/user/UserContext';
+import { viewerZone } from '@/src/time/formats';
 import { NotificationRow } from './NotificationRow';
 import { useNotifications } from './useNotifications';
 

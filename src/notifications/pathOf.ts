@@ -1,5 +1,5 @@
-import type { Notification } from '../../domain/notifications/notification';
-import { companyPaths } from '../routing/companyPaths';
+import type { Notification } from '@/domain/notifications/notification';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export function pathOf({ type, payload }: Notification): string {
   const { company_id, order_id, record_id, profile_id, customer_id } = payload.data;

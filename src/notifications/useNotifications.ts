@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { Notification } from '../../domain/notifications/notification';
-import type { UserDataProvider } from '../dataProvider/userDataProvider';
-import { useIsLive } from '../live/isLive';
+import type { Notification } from '@/domain/notifications/notification';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { useIsLive } from '@/src/live/isLive';
 
 export const notificationsKey = ['notifications'];
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { visuallyHidden } from '../theme/visuallyHidden';
+import { visuallyHidden } from '@/src/theme/visuallyHidden';
 import { matchesCommand, useCommands, type Command } from './commands';
 import { Options } from './Options';
 import { useSearchResults } from './useSearchResults';

@@ -2,8 +2,8 @@ import Search from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { BarButton } from '../components/BarButton';
-import { useIsNarrow } from '../hooks/useIsPhone';
+import { BarButton } from '@/src/components/BarButton';
+import { useIsNarrow } from '@/src/hooks/useIsPhone';
 import { Key } from './Key';
 import { useOverlay } from './PaletteContext';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { isLetterKey } from '../hooks/isLetterKey';
+import { isLetterKey } from '@/src/hooks/isLetterKey';
 import { Shortcuts } from './Shortcuts';
 import { PaletteContext, type Overlay } from './PaletteContext';
 

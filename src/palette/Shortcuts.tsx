@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useShortcut } from '../hooks/useShortcut';
-import { useBooking } from '../booking/BookingContext';
-import { usePermitted } from '../company/CompanyContext';
-import { useNavigation } from '../navigation/useNavigation';
+import { useShortcut } from '@/src/hooks/useShortcut';
+import { useBooking } from '@/src/booking/BookingContext';
+import { usePermitted } from '@/src/company/CompanyContext';
+import { useNavigation } from '@/src/navigation/useNavigation';
 import { useOverlay } from './PaletteContext';
 
 /** The second key of 'G then …', by page. */

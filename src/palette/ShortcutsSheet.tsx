@@ -3,11 +3,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useT } from '../hooks/useT';
-import { viewKeys, views } from '../navigation/calendarViews';
-import { useShortcutsEnabled } from '../hooks/useShortcut';
-import { Sheet } from '../components/dialogs/Sheet';
-import { useNavigation } from '../navigation/useNavigation';
+import { useT } from '@/src/hooks/useT';
+import { viewKeys, views } from '@/src/navigation/calendarViews';
+import { useShortcutsEnabled } from '@/src/hooks/useShortcut';
+import { Sheet } from '@/src/components/dialogs/Sheet';
+import { useNavigation } from '@/src/navigation/useNavigation';
 import { Key } from './Key';
 import { goShortcuts } from './Shortcuts';
 

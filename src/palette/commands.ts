@@ -4,17 +4,17 @@ import WhyIcon from '@mui/icons-material/EventBusyOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
-import { useT } from '../hooks/useT';
-import { settingsTabs } from '../../domain/settings/settingsTabs';
-import { includesWords } from '../../domain/text/comparable';
-import { useBooking } from '../booking/BookingContext';
-import { useCompany, usePermitted } from '../company/CompanyContext';
-import { useSettingsNavigation, useNavigation } from '../navigation/useNavigation';
-import { resources, writePermissionOf } from '../resources';
-import { useAssistant } from '../resources/assistants/AssistantContext';
+import { useT } from '@/src/hooks/useT';
+import { settingsTabs } from '@/domain/settings/settingsTabs';
+import { includesWords } from '@/domain/text/comparable';
+import { useBooking } from '@/src/booking/BookingContext';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { useSettingsNavigation, useNavigation } from '@/src/navigation/useNavigation';
+import { resources, writePermissionOf } from '@/src/resources';
+import { useAssistant } from '@/src/resources/assistants/AssistantContext';
 import { useOverlay } from './PaletteContext';
 import { tabKeywords } from './settingEntries';
-import { companyPaths } from '../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export type Command = {
   id: string;

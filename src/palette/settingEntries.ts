@@ -1,6 +1,6 @@
-import type { TabField } from '../../domain/settings/tabParts';
-import type { FormTab, SettingsTab } from '../../domain/settings/settingsTabs';
-import type { UserSettingsTab } from '../routing/userSettingsTabs';
+import type { TabField } from '@/domain/settings/tabParts';
+import type { FormTab, SettingsTab } from '@/domain/settings/settingsTabs';
+import type { UserSettingsTab } from '@/src/routing/userSettingsTabs';
 
 /** In both languages. */
 export const tabKeywords: Record<SettingsTab, string> = {

@@ -1,14 +1,14 @@
-import { toEmail } from '../../domain/emails/email';
+import { toEmail } from '@/domain/emails/email';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { usePhoneMask } from '../company/usePhoneMask';
-import { usePhoneFormat } from '../company/usePhoneFormat';
-import { useCompany, usePermitted } from '../company/CompanyContext';
-import { readPermissionOf, resources, type ResourceConfig } from '../resources';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { usePhoneMask } from '@/src/company/usePhoneMask';
+import { usePhoneFormat } from '@/src/company/usePhoneFormat';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { readPermissionOf, resources, type ResourceConfig } from '@/src/resources';
 import type { Command } from './commands';
-import { companyPaths } from '../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 const results_max = 5;
 

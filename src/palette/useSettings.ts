@@ -1,13 +1,13 @@
 import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { useTranslate } from 'ra-core';
 import { useContext, useEffect } from 'react';
-import { MessagesContext } from '../i18n/MessagesContext';
-import { useCompany } from '../company/CompanyContext';
-import { useSettingsNavigation } from '../navigation/useNavigation';
-import { userSettingsTabs } from '../routing/userSettingsTabs';
+import { MessagesContext } from '@/src/i18n/MessagesContext';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useSettingsNavigation } from '@/src/navigation/useNavigation';
+import { userSettingsTabs } from '@/src/routing/userSettingsTabs';
 import type { Command } from './commands';
 import { userTabKeywords, settingEntries } from './settingEntries';
-import { companyPaths } from '../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 /** The company's settings appear once their messages have loaded. */
 export function useSettings(): Command[] {

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useCompany } from '../company/CompanyContext';
+import { useCompany } from '@/src/company/CompanyContext';
 import { companyPaths } from './companyPaths';
 
 /** For unknown paths of a company. */

@@ -1,5 +1,5 @@
 import { useResourceContext, type Identifier } from 'ra-core';
-import { useCompany } from '../company/CompanyContext';
+import { useCompany } from '@/src/company/CompanyContext';
 import { companyPaths } from './companyPaths';
 
 export function useResourcePaths(name?: string) {

@@ -1,10 +1,10 @@
 import { useResourceContext, useTranslate } from 'ra-core';
-import { describedFields } from '../../domain/validation/described';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
-import { CardSection } from '../components/CardSection';
-import { Fact } from '../components/Fact';
-import { Facts } from '../components/Facts';
-import { SchemaField, type FieldsByName } from '../fields/SchemaField';
+import { describedFields } from '@/domain/validation/described';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { CardSection } from '@/src/components/CardSection';
+import { Fact } from '@/src/components/Fact';
+import { Facts } from '@/src/components/Facts';
+import { SchemaField, type FieldsByName } from '@/src/fields/SchemaField';
 
 type Props = { schema: FieldsSchema; fields?: FieldsByName; only?: string[] };
 

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { describedFields } from '../../domain/validation/described';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
-import { FormSection } from '../forms/FormSection';
-import { LanguageTabs } from '../translations/LanguageTabs';
-import { translatedPaths } from '../translations/translatedPaths';
+import { describedFields } from '@/domain/validation/described';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { FormSection } from '@/src/forms/FormSection';
+import { LanguageTabs } from '@/src/translations/LanguageTabs';
+import { translatedPaths } from '@/src/translations/translatedPaths';
 import { inputKinds } from './inputKinds';
 
 /** Replace the schema's inputs. */

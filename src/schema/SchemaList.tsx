@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { first } from '../../domain/assert';
-import { translatedFields } from '../../domain/translations/translations';
-import { describedFields } from '../../domain/validation/described';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
+import { first } from '@/domain/assert';
+import { translatedFields } from '@/domain/translations/translations';
+import { describedFields } from '@/domain/validation/described';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 import {
   activate,
   changePrice,
@@ -10,11 +10,11 @@ import {
   deleteRows,
   exportRows,
   type BulkAction,
-} from '../lists/bulk/actions';
-import { ListPage } from '../lists/ListPage';
-import { activeTabs, type ListPageProps } from '../lists/ListPageContext';
+} from '@/src/lists/bulk/actions';
+import { ListPage } from '@/src/lists/ListPage';
+import { activeTabs, type ListPageProps } from '@/src/lists/ListPageContext';
 import { columnsOf } from './columnsOf';
-import type { FieldsByName } from '../fields/SchemaField';
+import type { FieldsByName } from '@/src/fields/SchemaField';
 
 type Props = Partial<ListPageProps> & { schema: FieldsSchema; fields?: FieldsByName };
 

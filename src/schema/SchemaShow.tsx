@@ -1,7 +1,7 @@
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
-import type { DeleteProps } from '../forms/DeleteButton';
-import { ShowPage } from '../views/ShowPage';
-import type { FieldsByName } from '../fields/SchemaField';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import type { DeleteProps } from '@/src/forms/DeleteButton';
+import { ShowPage } from '@/src/views/ShowPage';
+import type { FieldsByName } from '@/src/fields/SchemaField';
 import { SchemaFacts } from './SchemaFacts';
 
 type Props = { schema: FieldsSchema; fields?: FieldsByName; deletion?: DeleteProps };

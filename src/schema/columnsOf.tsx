@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { describedFields, type DescribedField } from '../../domain/validation/described';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
-import { ActiveSwitch } from '../lists/row/ActiveSwitch';
-import type { Column } from '../lists/ListPageContext';
-import { SchemaField, type FieldsByName } from '../fields/SchemaField';
+import { describedFields, type DescribedField } from '@/domain/validation/described';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { ActiveSwitch } from '@/src/lists/row/ActiveSwitch';
+import type { Column } from '@/src/lists/ListPageContext';
+import { SchemaField, type FieldsByName } from '@/src/fields/SchemaField';
 
 /** The first field, fields marked as columns, then the active switch; `fields` replaces generated ones. */
 export function columnsOf(schema: FieldsSchema, fields?: FieldsByName): Column[] {

@@ -2,13 +2,13 @@ import { useGetRecordRepresentation, useResourceContext, useTranslate, useTransl
 import type { ComponentType } from 'react';
 import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { DescribedField, DescribedFieldKind } from '../../domain/validation/described';
-import { DateInput } from '../inputs/dates/DateInput';
-import { DateTimeInput } from '../inputs/dates/DateTimeInput';
-import { DurationInput } from '../inputs/DurationInput';
-import { PictureInput } from '../inputs/picture/PictureInput';
-import { PriceInput } from '../inputs/PriceInput';
-import { TranslatedNotes, TranslatedText } from '../translations/TranslatedText';
+import type { DescribedField, DescribedFieldKind } from '@/domain/validation/described';
+import { DateInput } from '@/src/inputs/dates/DateInput';
+import { DateTimeInput } from '@/src/inputs/dates/DateTimeInput';
+import { DurationInput } from '@/src/inputs/DurationInput';
+import { PictureInput } from '@/src/inputs/picture/PictureInput';
+import { PriceInput } from '@/src/inputs/PriceInput';
+import { TranslatedNotes, TranslatedText } from '@/src/translations/TranslatedText';
 
 type KindProps = { field: DescribedField };
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
-import { lazyPage } from '../routing/lazyPage';
-import type { ResourceViews } from '../routing/ResourceViews';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { lazyPage } from '@/src/routing/lazyPage';
+import type { ResourceViews } from '@/src/routing/ResourceViews';
 
 /** Loads the schema with the first page; override a page with `{ ...schemaResource(…), show: lazyPage(…) }`. */
 export function schemaResource(
@@ -21,14 +21,14 @@ export function schemaResource(
     }),
     create: view(async schema => {
       const [{ CreatePage }, { SchemaInputs }] = await Promise.all([
-        import('../forms/CreatePage'),
+        import('@/src/forms/CreatePage'),
         import('./SchemaInputs'),
       ]);
       return () => <CreatePage schema={schema} inputs={<SchemaInputs schema={schema} />} />;
     }),
     edit: view(async schema => {
       const [{ EditPage }, { SchemaInputs }] = await Promise.all([
-        import('../forms/EditPage'),
+        import('@/src/forms/EditPage'),
         import('./SchemaInputs'),
       ]);
       return () => <EditPage schema={schema} inputs={<SchemaInputs schema={schema} />} />;

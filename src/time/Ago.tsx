@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useLocale } from 'ra-core';
-import { useCompany } from '../company/CompanyContext';
+import { useCompany } from '@/src/company/CompanyContext';
 import { formatAgo, formatInstant } from './formats';
 
 /** The exact time is in a tooltip. */

@@ -1,5 +1,5 @@
-import { clockOf } from '../../domain/time/clock';
-import { endsAtMidnight, formatClock } from '../../domain/time/zonedFormats';
+import { clockOf } from '@/domain/time/clock';
+import { endsAtMidnight, formatClock } from '@/domain/time/zonedFormats';
 import { browserRegion } from './browserRegion';
 import type { Day } from './dates';
 import { today } from './zoned';

@@ -1,7 +1,7 @@
 import moment from 'moment';
 import 'moment/locale/uk';
-import type { Locale } from '../../domain/companies/company';
-import { has24Hours } from '../../domain/time/clock';
+import type { Locale } from '@/domain/companies/company';
+import { has24Hours } from '@/domain/time/clock';
 import { browserRegion } from './browserRegion';
 
 // A locale that is loaded becomes the global one.

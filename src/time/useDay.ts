@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { useCompany } from '../company/CompanyContext';
+import { useCompany } from '@/src/company/CompanyContext';
 import { formatDate } from './formats';
 
 export function useDay() {

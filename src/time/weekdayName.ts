@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/schedule';
+import { addDays } from '@/domain/schedule';
 import { formatDay } from './formats';
 
 const aSunday = '2024-01-07';

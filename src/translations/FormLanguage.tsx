@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { Locale } from '../../domain/companies/company';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
+import type { Locale } from '@/domain/companies/company';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 import { translatedPaths } from './translatedPaths';
 import { useLanguages } from './useLanguages';
 

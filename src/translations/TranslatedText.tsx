@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { NotesInput } from '../inputs/text/NotesInput';
+import { NotesInput } from '@/src/inputs/text/NotesInput';
 import { TranslationInput, TranslationNotes } from './TranslationInput';
 import { useTranslation } from './useTranslation';
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { FormField, type FormFieldProps } from '../inputs/FormField';
-import { useNotesCount } from '../inputs/text/useNotesCount';
+import { FormField, type FormFieldProps } from '@/src/inputs/FormField';
+import { useNotesCount } from '@/src/inputs/text/useNotesCount';
 import { MainText } from './MainText';
 import type { Translation } from './useTranslation';
 

@@ -1,11 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Locale } from '../../domain/companies/company';
-import {
-  missingTranslations,
-  translatedFields,
-  type Translations,
-} from '../../domain/translations/translations';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
+import type { Locale } from '@/domain/companies/company';
+import { missingTranslations, translatedFields, type Translations } from '@/domain/translations/translations';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 import { itemSchemas } from './translatedPaths';
 
 /** The paths of the main texts that are not translated, in the form's order. */

@@ -1,6 +1,6 @@
-import { translatedFields } from '../../domain/translations/translations';
-import { schemaFields, type FieldsSchema } from '../../domain/validation/fieldsSchema';
-import type { Schema } from '../../domain/validation/yup';
+import { translatedFields } from '@/domain/translations/translations';
+import { schemaFields, type FieldsSchema } from '@/domain/validation/fieldsSchema';
+import type { Schema } from '@/domain/validation/yup';
 
 /** The schemas of the items of its lists, by the list's name. */
 export const itemSchemas = (schema: FieldsSchema): [list: string, item: FieldsSchema][] =>

@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
-import { translationAt } from '../../domain/translations/path';
+import { translationAt } from '@/domain/translations/path';
 
 /** The label of a field, with the language where it is a translation: “Name (English)”. */
 export function useFieldName(of?: string): (path: string) => string {

@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/companies/company';
-import { useCompany } from '../company/CompanyContext';
+import type { Locale } from '@/domain/companies/company';
+import { useCompany } from '@/src/company/CompanyContext';
 
 /** The languages that the company writes in: the main one, and those of its translations. */
 export function useLanguages(): { main: Locale; others: Locale[] } {

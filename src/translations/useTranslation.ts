@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/companies/company';
-import { translationPath } from '../../domain/translations/path';
+import type { Locale } from '@/domain/companies/company';
+import { translationPath } from '@/domain/translations/path';
 import { useFieldName } from './useFieldName';
 import { useFormLanguage } from './FormLanguage';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { User } from '../../domain/users/session';
-import type { OwnCompany } from '../dataProvider/userDataProvider';
+import type { User } from '@/domain/users/session';
+import type { OwnCompany } from '@/src/dataProvider/userDataProvider';
 
 export type CurrentUser = { user: User; companies: OwnCompany[]; invites: number };
 

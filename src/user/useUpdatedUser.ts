@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import type { User } from '../../domain/users/session';
+import type { User } from '@/domain/users/session';
 import type { CurrentUser } from './UserContext';
 import { userKey } from './useUserQuery';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { keepSessionOwner } from '../dataProvider/session/sessionOwner';
-import type { UserDataProvider } from '../dataProvider/userDataProvider';
+import { keepSessionOwner } from '@/src/dataProvider/session/sessionOwner';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
 import type { CurrentUser } from './UserContext';
 
 export const userKey = ['person'];

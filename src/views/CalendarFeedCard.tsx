@@ -6,15 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { CalendarFeed, NewCalendarFeed } from '../../domain/calendars/calendarFeed';
-import { useNotifyError } from '../hooks/useNotifyError';
-import { useT } from '../hooks/useT';
-import { LoadMessages } from '../i18n/LoadMessages';
-import { formatMoment, viewerZone } from '../time/formats';
-import { CardSection } from '../components/CardSection';
-import { CopyButton } from '../components/CopyButton';
-import { useConfirm } from '../components/dialogs/useConfirm';
-import { Failure } from '../components/Failure';
+import type { CalendarFeed, NewCalendarFeed } from '@/domain/calendars/calendarFeed';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useT } from '@/src/hooks/useT';
+import { LoadMessages } from '@/src/i18n/LoadMessages';
+import { formatMoment, viewerZone } from '@/src/time/formats';
+import { CardSection } from '@/src/components/CardSection';
+import { CopyButton } from '@/src/components/CopyButton';
+import { useConfirm } from '@/src/components/dialogs/useConfirm';
+import { Failure } from '@/src/components/Failure';
 
 export type FeedCalls = {
   get: () => Promise<CalendarFeed | null>;

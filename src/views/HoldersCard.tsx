@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { CardSection } from '../components/CardSection';
-import { useCompany } from '../company/CompanyContext';
-import { Failure } from '../components/Failure';
-import { companyPaths } from '../routing/companyPaths';
-import { useResource } from '../hooks/useResource';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany } from '@/src/company/CompanyContext';
+import { Failure } from '@/src/components/Failure';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { useResource } from '@/src/hooks/useResource';
 
 export const HoldersCard = ({ id }: { id: number }) => {
   const resource = useResource();

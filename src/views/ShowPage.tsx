@@ -11,15 +11,15 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { detailQueryOptions } from '../dataProvider/detailQueryOptions';
-import { DeleteButton, type DeleteProps } from '../forms/DeleteButton';
-import { useMayWrite } from '../company/CompanyContext';
-import { Page } from '../components/Page';
-import { PageSkeleton } from '../components/PageSkeleton';
-import { RecordFailure } from '../components/RecordFailure';
-import { useResourcePaths } from '../routing/useResourcePaths';
-import { useResource } from '../hooks/useResource';
-import { useLanguages } from '../translations/useLanguages';
+import { detailQueryOptions } from '@/src/dataProvider/detailQueryOptions';
+import { DeleteButton, type DeleteProps } from '@/src/forms/DeleteButton';
+import { useMayWrite } from '@/src/company/CompanyContext';
+import { Page } from '@/src/components/Page';
+import { PageSkeleton } from '@/src/components/PageSkeleton';
+import { RecordFailure } from '@/src/components/RecordFailure';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
+import { useResource } from '@/src/hooks/useResource';
+import { useLanguages } from '@/src/translations/useLanguages';
 import { TranslationsCards } from './TranslationsCards';
 
 type Props<Item extends RaRecord> = {

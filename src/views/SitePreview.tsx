@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useCompanyContext } from '../company/CompanyContext';
-import { PhonePreview } from '../components/PhonePreview';
-import { siteUrl } from '../routing/siteUrl';
+import { useCompanyContext } from '@/src/company/CompanyContext';
+import { PhonePreview } from '@/src/components/PhonePreview';
+import { siteUrl } from '@/src/routing/siteUrl';
 
 /** The company's own site on a phone, loaded anew as the company changes; nothing while it is closed. `path` is below it. */
 export const SitePreview = ({ path = '', width }: { path?: string; width?: number }) => {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useResourceContext, useTranslate, type RaRecord } from 'ra-core';
-import { isEmptyContent, readingMinutes } from '../../domain/articles/content';
-import type { Locale } from '../../domain/companies/company';
-import { CardSection } from '../components/CardSection';
-import { Fact } from '../components/Fact';
-import { Facts } from '../components/Facts';
-import { useLanguages } from '../translations/useLanguages';
+import { isEmptyContent, readingMinutes } from '@/domain/articles/content';
+import type { Locale } from '@/domain/companies/company';
+import { CardSection } from '@/src/components/CardSection';
+import { Fact } from '@/src/components/Fact';
+import { Facts } from '@/src/components/Facts';
+import { useLanguages } from '@/src/translations/useLanguages';
 
 type Texts = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { chunkGroups } from '../../scripts/chunks';
+import { chunkGroups } from '@/scripts/chunks';
 
 type File = { imports?: string[]; size?: number };
 

@@ -14,17 +14,13 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { permissionsOf, type Permission } from '../../domain/access/permissions';
-import { openFeatures, type Feature } from '../../domain/plans/plans';
-import { withDefaults } from '../../domain/settings/settings';
-import { Alerts } from '../../src/layout/Alerts';
-import {
-  CompanyContext,
-  type CompanyContextValue,
-  type CurrentCompany,
-} from '../../src/company/CompanyContext';
-import { UserContext } from '../../src/user/UserContext';
-import { themeOf } from '../../src/theme/theme';
+import { permissionsOf, type Permission } from '@/domain/access/permissions';
+import { openFeatures, type Feature } from '@/domain/plans/plans';
+import { withDefaults } from '@/domain/settings/settings';
+import { Alerts } from '@/src/layout/Alerts';
+import { CompanyContext, type CompanyContextValue, type CurrentCompany } from '@/src/company/CompanyContext';
+import { UserContext } from '@/src/user/UserContext';
+import { themeOf } from '@/src/theme/theme';
 import { english } from './messages';
 
 export const exampleCompany = (overrides: Partial<CurrentCompany> = {}): CurrentCompany =>

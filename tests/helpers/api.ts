@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
-import { buildApp } from '../../server/app';
-import type { Config } from '../../server/config';
+import { buildApp } from '@/server/app/app';
+import type { Config } from '@/server/platform/config';
 import { testConfig } from './config';
 import { openKind, type Kind } from './databases/databases';
 

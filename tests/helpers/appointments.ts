@@ -1,5 +1,5 @@
-import { flowOf, type RecordStatus } from '../../domain/flow/flow';
-import type { AppointmentRecord } from '../../domain/records/record';
+import { flowOf, type RecordStatus } from '@/domain/flow/flow';
+import type { AppointmentRecord } from '@/domain/records/record';
 
 const minute_ms = 60_000;
 export const start = Date.parse('2026-07-01T07:00:00Z');

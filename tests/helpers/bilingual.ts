@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { first } from '../../domain/assert';
-import type { Database } from '../../server/db/open';
+import { first } from '@/domain/assert';
+import type { Database } from '@/server/platform/db/open';
 import {
   addresses,
   articles,
@@ -12,8 +12,8 @@ import {
   products,
   services,
   settings,
-} from '../../server/db/schema';
-import { inCompany } from '../../server/db/scope';
+} from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
 import { createCompany, createService, createUser, hire } from './fixtures';
 import { createGoods } from './goods';
 

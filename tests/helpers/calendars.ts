@@ -1,7 +1,7 @@
-import { syncAppointments, type SyncDeps } from '../../server/commands/calendars/syncAppointments';
-import { calendarOf } from '../../server/gateways/calendar/calendar';
-import type { CalendarConnection } from '../../domain/calendars/connection';
-import { toInstant } from '../../domain/schedule';
+import { syncAppointments, type SyncDeps } from '@/server/modules/calendars/commands/syncAppointments';
+import { calendarOf } from '@/server/platform/gateways/calendar/calendar';
+import type { CalendarConnection } from '@/domain/calendars/connection';
+import { toInstant } from '@/domain/schedule';
 import { startApi, type Answer } from './api';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { kinds, type Kind } from './databases/databases';

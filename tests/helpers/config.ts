@@ -1,4 +1,4 @@
-import type { Config } from '../../server/config';
+import type { Config } from '@/server/platform/config';
 
 export const testConfig: Config = {
   host: '127.0.0.1',

@@ -1,5 +1,5 @@
-import { newContext, type CommandContext } from '../../server/commands/context';
-import type { CompanyTx } from '../../server/db/scope';
+import { newContext, type CommandContext } from '@/server/core/context';
+import type { CompanyTx } from '@/server/platform/db/scope';
 
 /** A command of the product itself, unless the test says otherwise. */
 export const testContext = (tx: CompanyTx, overrides: Partial<CommandContext> = {}): CommandContext => ({

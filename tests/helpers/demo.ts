@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { toInstant, toLocal } from '../../domain/schedule';
-import type { Database } from '../../server/db/open';
-import type { DemoBusiness } from '../../server/seeds/businesses/business';
+import { toInstant, toLocal } from '@/domain/schedule';
+import type { Database } from '@/server/platform/db/open';
+import type { DemoBusiness } from '@/server/seeds/businesses/business';
 
 export type DemoVisit = {
   id: number;

@@ -1,5 +1,5 @@
-import { describedFields } from '../../domain/validation/described';
-import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
+import { describedFields } from '@/domain/validation/described';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 
 const examples: Record<string, unknown> = {
   text: 'Example',

@@ -1,10 +1,10 @@
 import { hash as argon2 } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import type { CompanyRole } from '../../domain/access/permissions';
-import type { PlanName } from '../../domain/plans/subscription';
-import type { Adjustment, Hours } from '../../domain/schedule';
-import type { Settings } from '../../domain/settings/settings';
-import type { Database } from '../../server/db/open';
+import type { CompanyRole } from '@/domain/access/permissions';
+import type { PlanName } from '@/domain/plans/subscription';
+import type { Adjustment, Hours } from '@/domain/schedule';
+import type { Settings } from '@/domain/settings/settings';
+import type { Database } from '@/server/platform/db/open';
 import {
   addresses,
   companies,
@@ -17,9 +17,9 @@ import {
   settings,
   subscriptions,
   users,
-} from '../../server/db/schema';
-import { asNobody, asUser, inCompany } from '../../server/db/scope';
-import { startFamily } from '../../server/commands/accounts/sessions';
+} from '@/server/platform/db/schema';
+import { asNobody, asUser, inCompany } from '@/server/platform/db/scope';
+import { startFamily } from '@/server/modules/accounts/commands/sessions';
 
 export const password = 'correct horse';
 /** At the least cost: it is the hash that says how long it takes to compare, and tests sign in all the time. */

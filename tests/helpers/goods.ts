@@ -1,6 +1,6 @@
-import type { Database } from '../../server/db/open';
-import { bundleItems, bundles, memberships, products } from '../../server/db/schema';
-import { inCompany } from '../../server/db/scope';
+import type { Database } from '@/server/platform/db/open';
+import { bundleItems, bundles, memberships, products } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
 
 /** A product of the company, a bundle of it and the service, and a membership. */
 export function createGoods(db: Database, company_id: number, service_id: number) {

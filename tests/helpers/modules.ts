@@ -1,3 +1,3 @@
-import { registerModules } from '../../server/modules';
+import { registerModules } from '@/server/app/modules';
 
 registerModules();

@@ -1,4 +1,4 @@
-import type { ListedOrder, Order, OrderPayment } from '../../domain/orders/order';
+import type { ListedOrder, Order, OrderPayment } from '@/domain/orders/order';
 import { start } from './appointments';
 
 const flow: Order['flow'] = {

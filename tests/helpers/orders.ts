@@ -1,6 +1,6 @@
-import type { Database } from '../../server/db/open';
-import { orderItems, orders } from '../../server/db/schema';
-import { inCompany } from '../../server/db/scope';
+import type { Database } from '@/server/platform/db/open';
+import { orderItems, orders } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
 
 let numbers = 1_000_000;
 

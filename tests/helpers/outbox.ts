@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/open';
+import type { Database } from '@/server/platform/db/open';
 
 export type SentMessage = {
   template: string;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { PaymentProviderName } from '../../domain/payments/providers';
-import { buildApp } from '../../server/app';
-import { lockOrder } from '../../server/commands/orders/steps/lockOrder';
-import { reconcilePayments } from '../../server/commands/payments/reconcilePayments';
-import { paymentAttempts } from '../../server/db/schema';
-import { inCompany } from '../../server/db/scope';
+import type { PaymentProviderName } from '@/domain/payments/providers';
+import { buildApp } from '@/server/app/app';
+import { lockOrder } from '@/server/modules/orders/commands/steps/lockOrder';
+import { reconcilePayments } from '@/server/modules/payments/commands/reconcilePayments';
+import { paymentAttempts } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
 import { startApi } from './api';
 import { testConfig } from './config';
 import type { Kind } from './databases/databases';

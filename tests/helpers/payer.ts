@@ -1,6 +1,6 @@
-import { toInstant } from '../../domain/schedule';
-import { reconcileCharges } from '../../server/commands/billing/reconcileInvoices';
-import { startBillingJobs } from '../../server/jobs/billing';
+import { toInstant } from '@/domain/schedule';
+import { reconcileCharges } from '@/server/modules/billing/commands/reconcileInvoices';
+import { startBillingJobs } from '@/server/app/jobs/billing';
 import type { Api } from './api';
 import { createUser } from './fixtures';
 

@@ -1,6 +1,6 @@
-import type { SendDeps } from '../../server/commands/messages/sendMessages';
-import type { Database } from '../../server/db/open';
-import { openGateways } from '../../server/gateways';
+import type { SendDeps } from '@/server/modules/messages/commands/sendMessages';
+import type { Database } from '@/server/platform/db/open';
+import { openGateways } from '@/server/platform/gateways';
 import { testConfig } from './config';
 
 type ServiceConfig = { smtp_url?: string; sms_url?: string; data_dir?: string; support_email?: string };

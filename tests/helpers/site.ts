@@ -1,4 +1,4 @@
-import { site } from '../../site';
+import { site } from '@/site';
 import { startApi } from './api';
 import { kinds } from './databases/databases';
 

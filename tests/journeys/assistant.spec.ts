@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { addDays, toInstant } from '../../domain/schedule';
+import { addDays, toInstant } from '@/domain/schedule';
 import { calls, fakeModel, says, startFakeModel, type ModelReply } from '../helpers/fakes/languageModel';
 import type { ModelRequest } from '../helpers/fakes/languageModelRequest';
 import { createCompany, createService, createUser, hire, nineToSix, password } from '../helpers/fixtures';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addDays, toInstant } from '../../domain/schedule';
+import { addDays, toInstant } from '@/domain/schedule';
 import { isFull } from '../helpers/full';
 import { test } from './helpers/fixtures';
 import {

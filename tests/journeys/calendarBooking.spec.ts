@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays, toInstant } from '../../domain/schedule';
+import { addDays, toInstant } from '@/domain/schedule';
 import { dateField, fillTime } from './helpers/dates';
 import { test } from './helpers/fixtures';
 import { countPressesOn } from './helpers/presses';

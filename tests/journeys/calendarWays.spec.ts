@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
-import { addDays, toInstant } from '../../domain/schedule';
-import { openDatabase } from '../../server/db/open';
+import { addDays, toInstant } from '@/domain/schedule';
+import { openDatabase } from '@/server/platform/db/open';
 import type { OwnServer } from './helpers/ownServer';
 import { test } from './helpers/fixtures';
 import {

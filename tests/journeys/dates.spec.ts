@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/demoAccount';
+import { demoAccount } from '@/server/modules/accounts/demoAccount';
 import { dateField, fillDate, fillTime } from './helpers/dates';
 import { test, upcomingDay } from './helpers/fixtures';
 import { untilAnswered } from './helpers/requests';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays, toInstant, toLocal } from '../../domain/schedule';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
 import { wideScreens, textsOf } from './helpers/look';
 import { signIn } from './helpers/signIn';
 import { openMovedClock } from './helpers/movedClock';

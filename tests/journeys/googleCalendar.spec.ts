@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { googleClient, startFakeGoogle, type FakeGoogle } from '../helpers/fakes/google';
 import { freePort } from '../helpers/freePort';
-import { demoAccount } from '../../server/demoAccount';
+import { demoAccount } from '@/server/modules/accounts/demoAccount';
 import { checkScreens, variantsIn, textsOf } from './helpers/look';
 import { signIn } from './helpers/signIn';
 import { onFolder } from './helpers/ownServer';

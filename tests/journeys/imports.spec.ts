@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { ImportableCollection } from '../../domain/imports/collections';
-import type { Import } from '../../domain/imports/import';
-import { addDays } from '../../domain/schedule';
+import type { ImportableCollection } from '@/domain/imports/collections';
+import type { Import } from '@/domain/imports/import';
+import { addDays } from '@/domain/schedule';
 import { isFull } from '../helpers/full';
 import { password } from '../helpers/fixtures';
 import { csv, workbook } from '../server/spreadsheets/files';

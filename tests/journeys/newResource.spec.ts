@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoAccount } from '../../server/demoAccount';
+import { demoAccount } from '@/server/modules/accounts/demoAccount';
 import { onePixel } from '../helpers/pictures';
 import { startServer } from '../helpers/serverProcess';
 import { checkScreens } from './helpers/look';
@@ -27,7 +27,15 @@ test('a new noun is one command: it checks, passes and is used in the browser', 
 
     run('npm', 'run', 'new-resource', '--', 'rooms', 'name:string', 'capacity:integer', 'photo:picture');
     run(process.execPath, 'node_modules/@typescript/native/bin/tsc');
-    run('npx', 'eslint', 'domain/rooms', 'server/collections', 'src/resources', 'tests/server/collections');
+    run(
+      'npx',
+      'eslint',
+      'domain/rooms',
+      'server/modules/catalogue',
+      'src/resources',
+      'tests/server/collections',
+    );
+    run('npm', 'run', 'layers');
     run('npx', 'prettier', '--check', 'domain', 'server', 'src/resources', 'tests/server/collections');
     run('npx', 'vitest', 'run', '--project', 'server', 'tests/server/collections/rooms.test.ts');
     run('node', 'scripts/build.mjs');

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { addDays, toLocal } from '../../domain/schedule';
+import { addDays, toLocal } from '@/domain/schedule';
 import { password } from '../helpers/fixtures';
 import { fillDate, fillTime } from './helpers/dates';
 import { checkScreens, variantsIn, textsOf } from './helpers/look';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/demoAccount';
+import { demoAccount } from '@/server/modules/accounts/demoAccount';
 import { wideScreens } from './helpers/look';
 import { signIn } from './helpers/signIn';
 import { test } from './helpers/fixtures';

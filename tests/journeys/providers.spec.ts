@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { accountFields } from '../../domain/payments/providers';
+import { accountFields } from '@/domain/payments/providers';
 import { postByNetwork } from '../helpers/fakes/allProviders';
 import { password } from '../helpers/fixtures';
 import { isFull } from '../helpers/full';

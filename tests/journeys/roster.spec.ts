@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { daysBetween } from '../../domain/schedule/time/calendarDate';
-import { demoAccount } from '../../server/demoAccount';
+import { daysBetween } from '@/domain/schedule/time/calendarDate';
+import { demoAccount } from '@/server/modules/accounts/demoAccount';
 import { fillDate } from './helpers/dates';
 import { test } from './helpers/fixtures';
 import { countPressesOn } from './helpers/presses';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays, toInstant } from '../../domain/schedule';
+import { addDays, toInstant } from '@/domain/schedule';
 import { password } from '../helpers/fixtures';
 import { isFull } from '../helpers/full';
 import { fillDate, fillTime } from './helpers/dates';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/demoAccount';
-import { addDays, toLocal } from '../../domain/schedule';
+import { demoAccount } from '@/server/modules/accounts/demoAccount';
+import { addDays, toLocal } from '@/domain/schedule';
 import { checkScreens, variants, checkScreenAt, wideScreens, textsOf, type Language } from './helpers/look';
 import { signIn } from './helpers/signIn';
 import { isFull } from '../helpers/full';

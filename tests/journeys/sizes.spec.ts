@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/demoAccount';
+import { demoAccount } from '@/server/modules/accounts/demoAccount';
 import { isFull } from '../helpers/full';
 import { test } from './helpers/fixtures';
 import { signIn } from './helpers/signIn';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import type { Chat } from '../../domain/assistant/chat';
-import { proposalStates, type Proposal, type ProposalState } from '../../domain/assistant/proposal';
-import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { bookOnSite } from '../../server/commands/booking/bookOnSite';
-import { demoAccount } from '../../server/demoAccount';
-import type { Database } from '../../server/db/open';
+import type { Chat } from '@/domain/assistant/chat';
+import { proposalStates, type Proposal, type ProposalState } from '@/domain/assistant/proposal';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
+import { bookOnSite } from '@/server/modules/booking/commands/bookOnSite';
+import { demoAccount } from '@/server/modules/accounts/demoAccount';
+import type { Database } from '@/server/platform/db/open';
 import { createCompany, hire, nineToSix, createService } from '../helpers/fixtures';
 import { fillTime } from './helpers/dates';
 import { withAnswer, holdCalls } from './helpers/answers';
@@ -12,7 +12,7 @@ import { checkScreens, variantsIn, wideScreens, textsOf } from './helpers/look';
 import { signIn } from './helpers/signIn';
 import { onFolder } from './helpers/ownServer';
 import { upcomingDay, test } from './helpers/fixtures';
-import { clientRequester } from '../../server/commands/context';
+import { clientRequester } from '@/server/core/context';
 import { chooseInPanel } from './helpers/appointmentPanel';
 
 const timezone = 'Europe/Kyiv';

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { addDays, toInstant, toLocal } from '../../domain/schedule';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
 import { password } from '../helpers/fixtures';
 import { test } from './helpers/fixtures';
 import { timezone, type Salon } from './helpers/salon';

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { addDays } from '../../domain/schedule';
+import { addDays } from '@/domain/schedule';
 import type { ServerProcess } from '../helpers/serverProcess';
 import { fillTime } from './helpers/dates';
 import { test } from './helpers/fixtures';

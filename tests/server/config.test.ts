@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import prettier from 'prettier';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
-import { configurationPage, envExample } from '../../server/config/documents';
+import { readConfig } from '@/server/platform/config';
+import { configurationPage, envExample } from '@/server/platform/config/documents';
 
 const read = (env: Record<string, string>) => readConfig({ SECRET_KEY: 'shh', ...env });
 

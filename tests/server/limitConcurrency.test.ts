@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { limitByKey, limitConcurrency } from '../../server/limitConcurrency';
+import { limitByKey, limitConcurrency } from '@/server/platform/limitConcurrency';
 
 it('does two at once at the most, in the order in which they came, also after one that fails', async () => {
   const limit = limitConcurrency(2);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openInstallation } from '../../openInstallation';
+import { openInstallation } from '@/bin/openInstallation';
 import { createFolder } from '../helpers/databases/databases';
 import { testConfig } from '../helpers/config';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
-import { startEnv } from '../../server/startEnv';
+import { readConfig } from '@/server/platform/config';
+import { startEnv } from '@/server/platform/startEnv';
 
 const configOf = (env: Record<string, string>, args: string[]) =>
   readConfig(startEnv({ SECRET_KEY: 's'.repeat(32), ...env }, args));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { openDatabase } from '../../server/db/open';
+import { openDatabase } from '@/server/platform/db/open';
 import { createPostgres } from '../helpers/databases/databases';
 import { onPostgres } from '../helpers/databases/onPostgres';
 import { startMailServer } from '../helpers/fakes/mailServer';

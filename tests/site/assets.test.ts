@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadAssets } from '../../site/assets';
+import { loadAssets } from '@/site/assets';
 import { buildSiteAssets } from '../../site/build.mjs';
 
 it('serves from the built folder what it would make by itself', async () => {

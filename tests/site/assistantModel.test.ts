@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toInstant } from '../../domain/schedule';
+import { toInstant } from '@/domain/schedule';
 import {
   calls,
   fails,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inCompany } from '../../server/db/scope';
-import { articles } from '../../server/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { articles } from '@/server/platform/db/schema';
 import { linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, createUser, hire } from '../helpers/fixtures';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { orders, products } from '../../server/db/schema';
-import { inCompany } from '../../server/db/scope';
+import { orders, products } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
 import type { ApiClient } from '../helpers/api';
 import { createGoods } from '../helpers/goods';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Site, SiteService } from '../../domain/sites/site';
-import { menuOf } from '../../site/categories';
+import type { Site, SiteService } from '@/domain/sites/site';
+import { menuOf } from '@/site/categories';
 
 const service = (id: number, category: string) => ({ id, category }) as SiteService;
 const services = [service(1, 'Hair'), service(2, ''), service(3, 'Hair'), service(4, 'Nails')];

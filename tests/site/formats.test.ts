@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toInstant } from '../../domain/schedule';
-import type { Locale } from '../../domain/companies/company';
-import { formatsOf } from '../../site/formats';
-import { translatorOf } from '../../site/translator';
+import { toInstant } from '@/domain/schedule';
+import type { Locale } from '@/domain/companies/company';
+import { formatsOf } from '@/site/formats';
+import { translatorOf } from '@/site/translator';
 
 const formats = (locale: Locale, region: string = locale) =>
   formatsOf({ locale, region, timezone: 'Europe/Kyiv', currency: 'UAH', t: translatorOf(locale) });

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toInstant } from '../../domain/schedule';
-import { inCompany } from '../../server/db/scope';
-import { EncodedBody } from '../../site/encodedBody';
-import { KeptPages } from '../../site/keptPages';
+import { toInstant } from '@/domain/schedule';
+import { inCompany } from '@/server/platform/db/scope';
+import { EncodedBody } from '@/site/encodedBody';
+import { KeptPages } from '@/site/keptPages';
 import { kinds } from '../helpers/databases/databases';
 import { onPostgres } from '../helpers/databases/onPostgres';
 import { createCompany, createService, hire } from '../helpers/fixtures';

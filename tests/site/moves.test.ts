@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toInstant } from '../../domain/schedule';
+import { toInstant } from '@/domain/schedule';
 import { createCompany, createService, hire } from '../helpers/fixtures';
 import { formOf, linksOf, openSites, type Sites } from '../helpers/site';
 

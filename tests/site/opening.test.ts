@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '../../domain/schedule';
-import { openingAt, specialDaysOf, type Timetable } from '../../site/opening';
+import { toInstant } from '@/domain/schedule';
+import { openingAt, specialDaysOf, type Timetable } from '@/site/opening';
 
 const zone = 'Europe/Kyiv';
 const at = (date: string, time: string) => toInstant(zone, date, time);

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { NotFound } from '../../domain/errors';
-import { orders, visits } from '../../server/db/schema';
-import { inCompany } from '../../server/db/scope';
-import { orderToken } from '../../server/security/token';
-import { orderLink } from '../../server/queries/orders/clientOrder';
-import { linkOf, visitOfLink } from '../../server/queries/booking/clientVisits';
+import { NotFound } from '@/domain/errors';
+import { orders, visits } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { orderToken } from '@/server/platform/security/token';
+import { orderLink } from '@/server/modules/orders/queries/clientOrder';
+import { linkOf, visitOfLink } from '@/server/modules/booking/queries/clientVisits';
 import type { ApiClient } from '../helpers/api';
 import { testConfig } from '../helpers/config';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { putSettings } from '../../server/commands/companies/updateSettings';
-import { inCompany } from '../../server/db/scope';
-import { companies, companyPhotos, files, scheduleAdjustments } from '../../server/db/schema';
-import { toInstant } from '../../domain/schedule';
+import { putSettings } from '@/server/modules/settings/commands/updateSettings';
+import { inCompany } from '@/server/platform/db/scope';
+import { companies, companyPhotos, files, scheduleAdjustments } from '@/server/platform/db/schema';
+import { toInstant } from '@/domain/schedule';
 import { createGoods } from '../helpers/goods';
 import { linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, hire, createService } from '../helpers/fixtures';

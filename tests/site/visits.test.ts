@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toInstant } from '../../domain/schedule';
-import { putSettings } from '../../server/commands/companies/updateSettings';
-import { inCompany } from '../../server/db/scope';
+import { toInstant } from '@/domain/schedule';
+import { putSettings } from '@/server/modules/settings/commands/updateSettings';
+import { inCompany } from '@/server/platform/db/scope';
 import { formOf, linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, hire, createService } from '../helpers/fixtures';
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminApp } from '../../server/plugins/adminApp';
+import { adminApp } from '@/server/platform/plugins/adminApp';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { site } from '../../site';
+import { site } from '@/site';
 import { startApi, type Api } from '../helpers/api';
 import { kinds } from '../helpers/databases/databases';
 import { createCompany } from '../helpers/fixtures';

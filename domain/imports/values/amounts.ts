@@ -1,5 +1,5 @@
-import { currencyCodes } from '../../countries/country';
-import { minorOf, placesOf } from '../../money/decimal';
+import { currencyCodes } from '@/domain/countries/country';
+import { minorOf, placesOf } from '@/domain/money/decimal';
 import { problem, type Parsed } from './parsed';
 
 /** Signs that mean one currency; '$' and 'kr' mean several. */

@@ -1,5 +1,5 @@
-import { toEmail } from '../../emails/email';
-import { phoneProblem, toE164 } from '../../phones/phone';
+import { toEmail } from '@/domain/emails/email';
+import { phoneProblem, toE164 } from '@/domain/phones/phone';
 import { problem, type Parsed } from './parsed';
 
 const exponent = /^\+?(\d)(?:[.,](\d{1,20}))?e\+?(\d{1,2})$/i;

@@ -1,4 +1,4 @@
-import { toInstant } from '../../schedule';
+import { toInstant } from '@/domain/schedule';
 import { problem, type Parsed } from './parsed';
 
 /** Day or month first, in dates such as 05/06/2026. */

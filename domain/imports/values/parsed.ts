@@ -1,4 +1,4 @@
-import type { Sentence } from '../../messages/sentence';
+import type { Sentence } from '@/domain/messages/sentence';
 
 /** What a cell means, or why it cannot be read: a key of `imports.values` with the text of the cell. */
 export type Parsed<Value> = { value: Value; problem?: undefined } | { value?: undefined; problem: Sentence };

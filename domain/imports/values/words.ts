@@ -1,7 +1,7 @@
-import { companyRoles, type CompanyRole } from '../../access/permissions';
-import { comparable } from '../../text/comparable';
-import { composed } from '../../text/composed';
-import { distinctNames } from '../../text/distinctNames';
+import { companyRoles, type CompanyRole } from '@/domain/access/permissions';
+import { comparable } from '@/domain/text/comparable';
+import { composed } from '@/domain/text/composed';
+import { distinctNames } from '@/domain/text/distinctNames';
 import { problem, type Parsed } from './parsed';
 
 const yes = [

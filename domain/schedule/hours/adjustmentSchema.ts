@@ -1,6 +1,6 @@
-import { date, object, string, type InferType } from '../../validation/fields';
-import { object as openObject, ValidationError } from '../../validation/yup';
-import { visitDecisions } from '../../records/visitDecision';
+import { date, object, string, type InferType } from '@/domain/validation/fields';
+import { object as openObject, ValidationError } from '@/domain/validation/yup';
+import { visitDecisions } from '@/domain/records/visitDecision';
 import { clock, pauses } from './hoursSchema';
 import { shiftProblems } from './hoursProblems';
 import { wholeDay, type Adjustment } from '../query';

@@ -1,6 +1,6 @@
-import { array, boolean, object, string, whole, type InferType } from '../../validation/fields';
-import type { TestConfig } from '../../validation/yup';
-import { ValidationError } from '../../validation/yup';
+import { array, boolean, object, string, whole, type InferType } from '@/domain/validation/fields';
+import type { TestConfig } from '@/domain/validation/yup';
+import { ValidationError } from '@/domain/validation/yup';
 import { hoursProblems } from './hoursProblems';
 import { usualHours } from '../query';
 

@@ -1,4 +1,4 @@
-import { defined } from '../../assert';
+import { defined } from '@/domain/assert';
 import { secondsADay } from './calendarDate';
 
 /** Offsets are seconds ahead of UTC; instants are epoch seconds. */

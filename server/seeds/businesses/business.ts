@@ -1,5 +1,5 @@
-import type { companies, settings, subscriptions, addresses } from '../../db/schema';
-import type { Translations } from '../../../domain/translations/translations';
+import type { companies, settings, subscriptions, addresses } from '@/server/platform/db/schema';
+import type { Translations } from '@/domain/translations/translations';
 import type { PictureName } from '../pictures/drawings';
 
 type Fields<Table extends { $inferInsert: object }, Names extends string> = {

@@ -1,4 +1,4 @@
-import { at } from '../../../domain/assert';
+import { at } from '@/domain/assert';
 import { pick, randomFrom } from '../demoRandom';
 import type { DemoAudience, DemoCustomer } from './business';
 

@@ -1,4 +1,4 @@
-import { encodeDrawing } from '../../pictures/encodePicture';
+import { encodeDrawing } from '@/server/platform/pictures/encodePicture';
 import { drawings, type PictureName } from './drawings';
 import type { RenderedPicture } from './renderedPictures';
 

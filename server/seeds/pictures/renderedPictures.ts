@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Encoded } from '../../pictures/encodePicture';
+import type { Encoded } from '@/server/platform/pictures/encodePicture';
 import type { PictureName } from './drawings';
 
 export type RenderedPicture = Encoded & { name: PictureName };

@@ -1,6 +1,6 @@
-import { question_max } from '../../../domain/assistant/chat';
-import type { AskProblem } from '../../assistantForm';
-import { useSite } from '../../pageContext';
+import { question_max } from '@/domain/assistant/chat';
+import type { AskProblem } from '@/site/assistantForm';
+import { useSite } from '@/site/pageContext';
 
 type Props = { chat?: string; typed: string; problem?: AskProblem['kind'] };
 

@@ -1,4 +1,4 @@
-import { useSite } from '../../pageContext';
+import { useSite } from '@/site/pageContext';
 
 type Props = { questions: string[]; chat?: string };
 

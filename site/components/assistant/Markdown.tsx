@@ -1,4 +1,4 @@
-import { parseMarkdown, type Run } from '../../../domain/assistant/markdown';
+import { parseMarkdown, type Run } from '@/domain/assistant/markdown';
 
 /** An answer's small Markdown: no HTML, no image, no foreign link. */
 export const Markdown = ({ source }: { source: string }) =>

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../../domain/assistant/chat';
-import { useSite } from '../../pageContext';
+import type { ChatMessage } from '@/domain/assistant/chat';
+import { useSite } from '@/site/pageContext';
 import { Markdown } from './Markdown';
 
 type Props = { messages: ChatMessage[]; chat?: string };

@@ -1,7 +1,7 @@
-import { priceOfSlot, type Slot } from '../../../domain/sites/booking';
-import type { Choice } from '../../choice';
-import { sentenceCase } from '../../../domain/time/zonedFormats';
-import { useSite } from '../../pageContext';
+import { priceOfSlot, type Slot } from '@/domain/sites/booking';
+import type { Choice } from '@/site/choice';
+import { sentenceCase } from '@/domain/time/zonedFormats';
+import { useSite } from '@/site/pageContext';
 
 type Props = { choices: Choice[]; slots: Slot[] };
 

@@ -1,9 +1,9 @@
-import { at } from '../../../domain/assert';
+import { at } from '@/domain/assert';
 import type { ReactNode } from 'react';
-import type { Slot } from '../../../domain/sites/booking';
-import { durationOf, priceOf, sumOf, type Choice } from '../../choice';
-import { sentenceCase } from '../../../domain/time/zonedFormats';
-import { useSite } from '../../pageContext';
+import type { Slot } from '@/domain/sites/booking';
+import { durationOf, priceOf, sumOf, type Choice } from '@/site/choice';
+import { sentenceCase } from '@/domain/time/zonedFormats';
+import { useSite } from '@/site/pageContext';
 
 type Props = {
   choices: Choice[];

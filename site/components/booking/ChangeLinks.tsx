@@ -1,5 +1,5 @@
-import type { ClientVisit } from '../../../domain/sites/clientVisit';
-import { useSite } from '../../pageContext';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
+import { useSite } from '@/site/pageContext';
 
 /** To moving and cancelling the visit, as long as the client may. */
 export const ChangeLinks = ({ token, visit }: { token: string; visit: ClientVisit }) => {

@@ -1,5 +1,5 @@
-import type { BookingForm, Problem } from '../../bookingForm';
-import { useSite } from '../../pageContext';
+import type { BookingForm, Problem } from '@/site/bookingForm';
+import { useSite } from '@/site/pageContext';
 import { Field } from './Field';
 import { PhoneCountry } from './PhoneCountry';
 

@@ -1,8 +1,8 @@
-import { first, last } from '../../../domain/assert';
-import type { SlotsOfDay } from '../../../domain/sites/booking';
-import type { BookableDays } from '../../bookableDays';
-import { sentenceCase } from '../../../domain/time/zonedFormats';
-import { useSite } from '../../pageContext';
+import { first, last } from '@/domain/assert';
+import type { SlotsOfDay } from '@/domain/sites/booking';
+import type { BookableDays } from '@/site/bookableDays';
+import { sentenceCase } from '@/domain/time/zonedFormats';
+import { useSite } from '@/site/pageContext';
 
 type Props = { bookable: BookableDays; dayHref: (date: string) => string };
 

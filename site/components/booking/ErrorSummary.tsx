@@ -1,5 +1,5 @@
-import type { BookingField, Problem } from '../../bookingForm';
-import { useSite } from '../../pageContext';
+import type { BookingField, Problem } from '@/site/bookingForm';
+import { useSite } from '@/site/pageContext';
 
 const order: BookingField[] = ['start', 'name', 'phone', 'email', 'comment'];
 

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { useSite } from '../../pageContext';
+import { useSite } from '@/site/pageContext';
 
 type Props = {
   name: 'name' | 'phone' | 'email' | 'comment';

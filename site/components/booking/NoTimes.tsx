@@ -1,8 +1,8 @@
-import { formatPhone } from '../../../domain/phones/phone';
-import type { BookableDays } from '../../bookableDays';
-import { withAnyone, type Choice } from '../../choice';
-import type { TextKey } from '../../translator';
-import { useSite } from '../../pageContext';
+import { formatPhone } from '@/domain/phones/phone';
+import type { BookableDays } from '@/site/bookableDays';
+import { withAnyone, type Choice } from '@/site/choice';
+import type { TextKey } from '@/site/translator';
+import { useSite } from '@/site/pageContext';
 import { phoneHref } from '../business/Contacts';
 
 type Props = { choices: Choice[]; bookable: BookableDays };

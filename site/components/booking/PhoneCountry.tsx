@@ -1,6 +1,6 @@
-import { countryOfCompany } from '../../../domain/companies/countryOfCompany';
-import { countriesIn } from '../../../domain/countries/country';
-import { useSite } from '../../pageContext';
+import { countryOfCompany } from '@/domain/companies/countryOfCompany';
+import { countriesIn } from '@/domain/countries/country';
+import { useSite } from '@/site/pageContext';
 
 export const PhoneCountry = ({ value }: { value: string }) => {
   const { site, locale, t } = useSite();

@@ -1,6 +1,6 @@
-import { toLocal } from '../../../domain/schedule';
-import { priceOfSlot, type Slot } from '../../../domain/sites/booking';
-import { useSite } from '../../pageContext';
+import { toLocal } from '@/domain/schedule';
+import { priceOfSlot, type Slot } from '@/domain/sites/booking';
+import { useSite } from '@/site/pageContext';
 
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 

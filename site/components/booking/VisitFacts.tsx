@@ -1,6 +1,6 @@
-import type { ClientVisit } from '../../../domain/sites/clientVisit';
-import { sentenceCase } from '../../../domain/time/zonedFormats';
-import { useSite } from '../../pageContext';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
+import { sentenceCase } from '@/domain/time/zonedFormats';
+import { useSite } from '@/site/pageContext';
 import { Addresses } from '../business/Addresses';
 
 export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {

@@ -1,7 +1,7 @@
-import { formatAddress } from '../../../domain/companies/formatAddress';
-import { mapUrl } from '../../../domain/companies/mapUrl';
-import type { SiteAddress } from '../../../domain/sites/site';
-import { useSite } from '../../pageContext';
+import { formatAddress } from '@/domain/companies/formatAddress';
+import { mapUrl } from '@/domain/companies/mapUrl';
+import type { SiteAddress } from '@/domain/sites/site';
+import { useSite } from '@/site/pageContext';
 
 export const Addresses = () =>
   useSite().site.addresses.map(address => (

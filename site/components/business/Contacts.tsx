@@ -1,5 +1,5 @@
-import { formatPhone } from '../../../domain/phones/phone';
-import { useSite } from '../../pageContext';
+import { formatPhone } from '@/domain/phones/phone';
+import { useSite } from '@/site/pageContext';
 import { Addresses } from './Addresses';
 
 export const Contacts = () => {

@@ -1,5 +1,5 @@
-import type { SiteArticle } from '../../../domain/articles/siteArticle';
-import { useSite } from '../../pageContext';
+import type { SiteArticle } from '@/domain/articles/siteArticle';
+import { useSite } from '@/site/pageContext';
 import { ArticleList } from './ArticleList';
 
 export const LatestNews = ({ articles }: { articles: SiteArticle[] }) => {

@@ -1,6 +1,6 @@
-import { toInstant, toLocal } from '../../../domain/schedule';
-import type { Opening } from '../../opening';
-import { useSite } from '../../pageContext';
+import { toInstant, toLocal } from '@/domain/schedule';
+import type { Opening } from '@/site/opening';
+import { useSite } from '@/site/pageContext';
 
 export const OpenNow = ({ opening }: { opening: Opening }) => {
   const { t } = useSite();

@@ -1,7 +1,7 @@
-import type { Hours } from '../../../domain/schedule';
-import { isAllDay, shiftsOf, specialDaysOf, type Opening, type Timetable } from '../../opening';
-import { sentenceCase } from '../../../domain/time/zonedFormats';
-import { useSite } from '../../pageContext';
+import type { Hours } from '@/domain/schedule';
+import { isAllDay, shiftsOf, specialDaysOf, type Opening, type Timetable } from '@/site/opening';
+import { sentenceCase } from '@/domain/time/zonedFormats';
+import { useSite } from '@/site/pageContext';
 
 type Props = { opening: Opening; timetable: Timetable };
 

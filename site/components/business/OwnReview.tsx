@@ -1,5 +1,5 @@
-import type { OwnReview as Written } from '../../../domain/reviews/review';
-import { useSite } from '../../pageContext';
+import type { OwnReview as Written } from '@/domain/reviews/review';
+import { useSite } from '@/site/pageContext';
 import { Stars } from './Stars';
 
 export const OwnReview = ({ review }: { review: Written }) => {

@@ -1,5 +1,5 @@
-import type { Picture } from '../../../domain/files/picture';
-import { useSite } from '../../pageContext';
+import type { Picture } from '@/domain/files/picture';
+import { useSite } from '@/site/pageContext';
 
 export const Photos = () => {
   const { site, t } = useSite();

@@ -1,8 +1,8 @@
-import { comment_max, rating_max } from '../../../domain/reviews/review';
-import type { ClientVisit } from '../../../domain/sites/clientVisit';
-import { subjectsOf, type ReviewForm, type ReviewProblem } from '../../reviewForm';
-import { useSite } from '../../pageContext';
-import type { TextKey } from '../../translator';
+import { comment_max, rating_max } from '@/domain/reviews/review';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
+import { subjectsOf, type ReviewForm, type ReviewProblem } from '@/site/reviewForm';
+import { useSite } from '@/site/pageContext';
+import type { TextKey } from '@/site/translator';
 
 type Props = { token: string; visit: ClientVisit; form?: ReviewForm; problem?: ReviewProblem };
 

@@ -1,5 +1,5 @@
-import type { SiteReview, SiteReviews } from '../../../domain/reviews/review';
-import { useSite } from '../../pageContext';
+import type { SiteReview, SiteReviews } from '@/domain/reviews/review';
+import { useSite } from '@/site/pageContext';
 import { Stars } from './Stars';
 
 export const Reviews = ({ reviews }: { reviews: SiteReviews }) => {

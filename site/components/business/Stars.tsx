@@ -1,5 +1,5 @@
-import { rating_max } from '../../../domain/reviews/review';
-import { useSite } from '../../pageContext';
+import { rating_max } from '@/domain/reviews/review';
+import { useSite } from '@/site/pageContext';
 
 export const Stars = ({ rating }: { rating: number }) => {
   const { t } = useSite();

@@ -1,4 +1,4 @@
-import { useSite } from '../../pageContext';
+import { useSite } from '@/site/pageContext';
 import { Monogram } from '../layout/Monogram';
 
 export const Team = () => {

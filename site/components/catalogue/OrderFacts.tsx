@@ -1,5 +1,5 @@
-import type { ClientOrder } from '../../../domain/sites/clientOrder';
-import { useSite } from '../../pageContext';
+import type { ClientOrder } from '@/domain/sites/clientOrder';
+import { useSite } from '@/site/pageContext';
 
 export const OrderFacts = ({ order }: { order: ClientOrder }) => {
   const { t, formats } = useSite();

@@ -1,4 +1,4 @@
-import { useSite } from '../../pageContext';
+import { useSite } from '@/site/pageContext';
 
 type Props = { price: number; fullPrice?: number };
 

@@ -1,5 +1,5 @@
-import type { PaymentProviderName } from '../../../domain/payments/providers';
-import { useSite } from '../../pageContext';
+import type { PaymentProviderName } from '@/domain/payments/providers';
+import { useSite } from '@/site/pageContext';
 
 /** How to pay, where the company takes payments in several ways; the first is chosen. */
 export const ProviderChoice = ({ providers }: { providers: PaymentProviderName[] }) => {

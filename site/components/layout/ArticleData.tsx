@@ -1,5 +1,5 @@
-import type { ReadArticle } from '../../../domain/articles/siteArticle';
-import { useSite } from '../../pageContext';
+import type { ReadArticle } from '@/domain/articles/siteArticle';
+import { useSite } from '@/site/pageContext';
 import { DataBlock } from './DataBlock';
 
 export const ArticleData = ({ article }: { article: ReadArticle }) => {

@@ -1,4 +1,4 @@
-import { usePageContext } from '../../pageContext';
+import { usePageContext } from '@/site/pageContext';
 
 export const Footer = () => {
   const context = usePageContext();

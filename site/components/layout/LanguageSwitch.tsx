@@ -1,5 +1,5 @@
-import { locales, type Locale } from '../../../domain/companies/company';
-import { inLanguage, usePageContext } from '../../pageContext';
+import { locales, type Locale } from '@/domain/companies/company';
+import { inLanguage, usePageContext } from '@/site/pageContext';
 
 /** 'UK' would be read as the United Kingdom. */
 const short: Record<Locale, string> = { en: 'EN', uk: 'УКР' };

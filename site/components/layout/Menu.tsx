@@ -1,6 +1,6 @@
-import type { SiteService } from '../../../domain/sites/site';
-import { menuOf } from '../../categories';
-import { useSite } from '../../pageContext';
+import type { SiteService } from '@/domain/sites/site';
+import { menuOf } from '@/site/categories';
+import { useSite } from '@/site/pageContext';
 import { Thumbnail } from './Thumbnail';
 
 export const Menu = () => {

@@ -1,5 +1,5 @@
-import { first } from '../../../domain/assert';
-import type { Picture } from '../../../domain/files/picture';
+import { first } from '@/domain/assert';
+import type { Picture } from '@/domain/files/picture';
 import { Thumbnail } from './Thumbnail';
 
 export const Monogram = ({ name, picture = null }: { name: string; picture?: Picture | null }) => (

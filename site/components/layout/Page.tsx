@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { brandUrl } from '../../assets';
-import { usePageContext } from '../../pageContext';
+import { brandUrl } from '@/site/assets';
+import { usePageContext } from '@/site/pageContext';
 import { Footer } from './Footer';
 import { SearchTags, type SharedArticle } from './SearchTags';
 import { TopBar } from './TopBar';

@@ -1,7 +1,7 @@
-import { first } from '../../../domain/assert';
-import type { ReadArticle } from '../../../domain/articles/siteArticle';
-import { locales } from '../../../domain/companies/company';
-import { inLanguage, useSite } from '../../pageContext';
+import { first } from '@/domain/assert';
+import type { ReadArticle } from '@/domain/articles/siteArticle';
+import { locales } from '@/domain/companies/company';
+import { inLanguage, useSite } from '@/site/pageContext';
 
 export type SharedArticle = Pick<ReadArticle, 'summary' | 'image'>;
 type Props = { title: string; article?: SharedArticle };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Choice } from '../../choice';
-import { useSite } from '../../pageContext';
+import type { Choice } from '@/site/choice';
+import { useSite } from '@/site/pageContext';
 import { Page } from './Page';
 import { Steps, type Step } from './Steps';
 

@@ -1,5 +1,5 @@
-import type { Choice } from '../../choice';
-import { useSite } from '../../pageContext';
+import type { Choice } from '@/site/choice';
+import { useSite } from '@/site/pageContext';
 
 const steps = ['services', 'employees', 'time', 'details'] as const;
 export type Step = (typeof steps)[number];

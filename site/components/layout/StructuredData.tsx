@@ -1,9 +1,9 @@
-import type { Hours } from '../../../domain/schedule';
-import { minorUnits } from '../../../domain/money/money';
-import type { Site, SiteAddress } from '../../../domain/sites/site';
-import type { ReviewsSummary } from '../../../domain/reviews/review';
-import { shiftsOf } from '../../opening';
-import { useSite } from '../../pageContext';
+import type { Hours } from '@/domain/schedule';
+import { minorUnits } from '@/domain/money/money';
+import type { Site, SiteAddress } from '@/domain/sites/site';
+import type { ReviewsSummary } from '@/domain/reviews/review';
+import { shiftsOf } from '@/site/opening';
+import { useSite } from '@/site/pageContext';
 import { DataBlock } from './DataBlock';
 
 export const StructuredData = ({ reviews }: { reviews: ReviewsSummary }) => {

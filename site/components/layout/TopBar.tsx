@@ -1,5 +1,5 @@
-import type { Site } from '../../../domain/sites/site';
-import { usePageContext, type SiteContext } from '../../pageContext';
+import type { Site } from '@/domain/sites/site';
+import { usePageContext, type SiteContext } from '@/site/pageContext';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Monogram } from './Monogram';
 

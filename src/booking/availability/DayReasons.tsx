@@ -4,10 +4,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { SlotsOfDay } from '../../../domain/sites/booking';
+import type { SlotsOfDay } from '@/domain/sites/booking';
 import { useBooking } from '../BookingContext';
-import { useCompany, useCompanyContext, usePermitted } from '../../company/CompanyContext';
-import { capitalized, formatDay, formatTime } from '../../time/formats';
+import { useCompany, useCompanyContext, usePermitted } from '@/src/company/CompanyContext';
+import { capitalized, formatDay, formatTime } from '@/src/time/formats';
 import { useFixSuggestions } from './useFixSuggestions';
 import type { SlotQuery } from './useSlots';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { apiErrorOf } from '../../dataProvider/apiError';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
 
 type Props = { error: Error; onRetry: () => void };
 

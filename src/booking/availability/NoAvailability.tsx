@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { Day } from '../../time/dates';
+import type { Day } from '@/src/time/dates';
 import { useFixSuggestions } from './useFixSuggestions';
 import type { SlotQuery } from './useSlots';
 

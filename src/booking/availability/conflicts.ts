@@ -1,7 +1,7 @@
-import type { AppointmentRecord, WarningCode } from '../../../domain/records/record';
-import { takesTime, type RecordStatus } from '../../../domain/flow/flow';
-import { obstacles, ownSchedule, type Adjustment, type Hours } from '../../../domain/schedule';
-import { adjustmentsOf, type DateSpan } from '../../../domain/schedule/dateSpans';
+import type { AppointmentRecord, WarningCode } from '@/domain/records/record';
+import { takesTime, type RecordStatus } from '@/domain/flow/flow';
+import { obstacles, ownSchedule, type Adjustment, type Hours } from '@/domain/schedule';
+import { adjustmentsOf, type DateSpan } from '@/domain/schedule/dateSpans';
 import { occupiedUntil } from '../occupiedUntil';
 
 const minute_ms = 60_000;

@@ -1,7 +1,7 @@
-import type { Company } from '../../../domain/companies/company';
-import type { Employee } from '../../../domain/employees/employee';
-import { addDays, openIntervals, ownSchedule, type Adjustment } from '../../../domain/schedule';
-import { adjustmentsOf, type DateSpan } from '../../../domain/schedule/dateSpans';
+import type { Company } from '@/domain/companies/company';
+import type { Employee } from '@/domain/employees/employee';
+import { addDays, openIntervals, ownSchedule, type Adjustment } from '@/domain/schedule';
+import { adjustmentsOf, type DateSpan } from '@/domain/schedule/dateSpans';
 
 /** Open time in milliseconds. */
 export type Shift = { start: number; end: number };

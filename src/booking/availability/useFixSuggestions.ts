@@ -1,10 +1,10 @@
-import { useCompany, useMayWrite } from '../../company/CompanyContext';
-import { useEmployees } from '../../company/useEmployees';
-import { useResourcePaths } from '../../routing/useResourcePaths';
-import type { Day } from '../../time/dates';
+import { useCompany, useMayWrite } from '@/src/company/CompanyContext';
+import { useEmployees } from '@/src/company/useEmployees';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
+import type { Day } from '@/src/time/dates';
 import { useServices } from '../useServices';
 import type { SlotQuery } from './useSlots';
-import { companyPaths } from '../../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export type FixSuggestion = { label: string; to: string };
 

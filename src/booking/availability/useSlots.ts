@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { isDay, type Day } from '../../time/dates';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { isDay, type Day } from '@/src/time/dates';
 
 /** The services in order, each with an employee or anyone; without a service, only the employee's time. */
 export type SlotQuery = {

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { DialogProps } from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import { useNotifyError } from '../../hooks/useNotifyError';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { TitledDialog } from './TitledDialog';
 
 type Props = Pick<DialogProps, 'disableRestoreFocus'> & {

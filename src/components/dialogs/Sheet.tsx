@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import { size } from '../../theme/tokens';
-import { useIsPhone } from '../../hooks/useIsPhone';
+import { size } from '@/src/theme/tokens';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
 
 type Props = { title: string; open: boolean; onClose: () => void; children: ReactNode };
 

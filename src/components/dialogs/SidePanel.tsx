@@ -9,8 +9,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { size } from '../../theme/tokens';
-import { useIsPhone } from '../../hooks/useIsPhone';
+import { size } from '@/src/theme/tokens';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
 import { Sheet, SheetHead } from './Sheet';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { codeSchema } from '../../../domain/users/account';
-import { ActionForm } from '../../forms/ActionForm';
-import { CodeField } from '../../inputs/text/CodeField';
+import { codeSchema } from '@/domain/users/account';
+import { ActionForm } from '@/src/forms/ActionForm';
+import { CodeField } from '@/src/inputs/text/CodeField';
 import { ResendButton } from './ResendButton';
 
 type Props = {

@@ -5,13 +5,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { CalendarConnection, SyncState } from '../../../domain/calendars/connection';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { useConfirm } from '../../components/dialogs/useConfirm';
-import { Fact } from '../../components/Fact';
-import { ToneChip } from '../../components/ToneChip';
-import type { roles } from '../../theme/tokens';
-import { formatMoment, viewerZone } from '../../time/formats';
+import type { CalendarConnection, SyncState } from '@/domain/calendars/connection';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { useConfirm } from '@/src/components/dialogs/useConfirm';
+import { Fact } from '@/src/components/Fact';
+import { ToneChip } from '@/src/components/ToneChip';
+import type { roles } from '@/src/theme/tokens';
+import { formatMoment, viewerZone } from '@/src/time/formats';
 import { useConnect } from './useConnect';
 
 type Props = {

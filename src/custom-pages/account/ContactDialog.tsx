@@ -1,15 +1,15 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { TitledDialog } from '../../components/dialogs/TitledDialog';
-import { emailChangeSchema, phoneChangeSchema } from '../../../domain/users/account';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { ActionForm } from '../../forms/ActionForm';
-import { FormField } from '../../inputs/FormField';
-import { PasswordField } from '../../inputs/text/PasswordField';
-import { PhoneField } from '../../inputs/phone/PhoneField';
-import { useUpdatedUser } from '../../user/useUpdatedUser';
+import { TitledDialog } from '@/src/components/dialogs/TitledDialog';
+import { emailChangeSchema, phoneChangeSchema } from '@/domain/users/account';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { ActionForm } from '@/src/forms/ActionForm';
+import { FormField } from '@/src/inputs/FormField';
+import { PasswordField } from '@/src/inputs/text/PasswordField';
+import { PhoneField } from '@/src/inputs/phone/PhoneField';
+import { useUpdatedUser } from '@/src/user/useUpdatedUser';
 import { CodeForm } from './CodeForm';
-import { emailInputProps } from '../../inputs/emailInputProps';
+import { emailInputProps } from '@/src/inputs/emailInputProps';
 
 export type Contact = 'email' | 'phone';
 type Change = { email?: string; phone?: string; current_password: string };

@@ -3,19 +3,19 @@ import Link from '@mui/material/Link';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
-import { forgottenPasswordSchema } from '../../../domain/users/account';
-import { captchaField } from '../../../domain/users/captchaField';
-import { forgottenSchema } from '../../../domain/users/registration';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { ActionForm } from '../../forms/ActionForm';
-import { CaptchaField } from '../../inputs/captcha/CaptchaField';
-import { useCaptchaSchema } from '../../inputs/captcha/useCaptchaSchema';
-import { CodeField } from '../../inputs/text/CodeField';
-import { FormField } from '../../inputs/FormField';
-import { NewPasswordFields } from '../../inputs/text/NewPasswordFields';
-import { LoginLayout } from '../../layout/LoginLayout';
+import { forgottenPasswordSchema } from '@/domain/users/account';
+import { captchaField } from '@/domain/users/captchaField';
+import { forgottenSchema } from '@/domain/users/registration';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { ActionForm } from '@/src/forms/ActionForm';
+import { CaptchaField } from '@/src/inputs/captcha/CaptchaField';
+import { useCaptchaSchema } from '@/src/inputs/captcha/useCaptchaSchema';
+import { CodeField } from '@/src/inputs/text/CodeField';
+import { FormField } from '@/src/inputs/FormField';
+import { NewPasswordFields } from '@/src/inputs/text/NewPasswordFields';
+import { LoginLayout } from '@/src/layout/LoginLayout';
 import { ResendButton } from './ResendButton';
-import { emailInputProps } from '../../inputs/emailInputProps';
+import { emailInputProps } from '@/src/inputs/emailInputProps';
 
 /** Does not reveal whether the login exists. */
 export default function ForgotPasswordPage() {

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { Illustration } from '../../components/Illustration';
-import { Failure } from '../../components/Failure';
-import { Message } from '../../components/Message';
-import { useStart } from '../../dataProvider/useStart';
+import { Illustration } from '@/src/components/Illustration';
+import { Failure } from '@/src/components/Failure';
+import { Message } from '@/src/components/Message';
+import { useStart } from '@/src/dataProvider/useStart';
 import { ConnectCalendar } from './ConnectCalendar';
 import { ConnectionCard } from './ConnectionCard';
 import { useConnections } from './useConnections';

@@ -2,10 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { Illustration } from '../../components/Illustration';
-import { Failure } from '../../components/Failure';
-import { Message } from '../../components/Message';
-import { useCurrentUser } from '../../user/UserContext';
+import { Illustration } from '@/src/components/Illustration';
+import { Failure } from '@/src/components/Failure';
+import { Message } from '@/src/components/Message';
+import { useCurrentUser } from '@/src/user/UserContext';
 import { InviteCard } from './InviteCard';
 import { useInvites } from './useInvites';
 

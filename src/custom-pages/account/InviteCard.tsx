@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { fullName } from '../../../domain/customers/customer';
-import type { Invite } from '../../../domain/users/invite';
-import { useConfirm } from '../../components/dialogs/useConfirm';
-import { Initials } from '../../components/Initials';
-import { formatMoment, viewerZone } from '../../time/formats';
+import { fullName } from '@/domain/customers/customer';
+import type { Invite } from '@/domain/users/invite';
+import { useConfirm } from '@/src/components/dialogs/useConfirm';
+import { Initials } from '@/src/components/Initials';
+import { formatMoment, viewerZone } from '@/src/time/formats';
 
 type Answer = (invite: Invite) => Promise<void>;
 type Props = {

@@ -3,10 +3,10 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
-import type { OpenInvite } from '../../../domain/users/invite';
-import { useInstallation } from '../../authProvider/useInstallation';
-import { Failure } from '../../components/Failure';
-import { LoginLayout } from '../../layout/LoginLayout';
+import type { OpenInvite } from '@/domain/users/invite';
+import { useInstallation } from '@/src/authProvider/useInstallation';
+import { Failure } from '@/src/components/Failure';
+import { LoginLayout } from '@/src/layout/LoginLayout';
 import { LoginForm } from '../login/LoginForm';
 import { useOpenInvite } from './useOpenInvite';
 

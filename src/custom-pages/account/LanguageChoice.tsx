@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { languages } from '../../i18n/loadMessages';
-import { useLanguage } from '../../i18n/useLanguage';
-import { Choice } from '../../inputs/Choice';
+import { languages } from '@/src/i18n/loadMessages';
+import { useLanguage } from '@/src/i18n/useLanguage';
+import { Choice } from '@/src/inputs/Choice';
 
 export const LanguageChoice = () => {
   const translate = useTranslate();

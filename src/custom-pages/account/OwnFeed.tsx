@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core';
-import { CalendarFeedCard } from '../../views/CalendarFeedCard';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
+import { CalendarFeedCard } from '@/src/views/CalendarFeedCard';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
 
 /** The signed-in user's. */
 export const OwnFeed = () => {

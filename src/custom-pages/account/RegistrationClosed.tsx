@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { LoginLayout } from '../../layout/LoginLayout';
+import { LoginLayout } from '@/src/layout/LoginLayout';
 
 /** In place of the form, where the installation takes no new accounts or only invited ones. */
 export const RegistrationClosed = ({ mode }: { mode: 'invite' | 'closed' }) => {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useInstallation } from '../../authProvider/useInstallation';
-import { Captcha } from '../../inputs/captcha/Captcha';
-import { useActionNotice } from '../../hooks/useActionNotice';
+import { useInstallation } from '@/src/authProvider/useInstallation';
+import { Captcha } from '@/src/inputs/captcha/Captcha';
+import { useActionNotice } from '@/src/hooks/useActionNotice';
 
 /** How long until another code may be requested. */
 const pause_s = 30;

@@ -1,13 +1,13 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { passwordChange } from '../../../domain/users/registration';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { ActionForm } from '../../forms/ActionForm';
-import { FormSection } from '../../forms/FormSection';
-import { FormField } from '../../inputs/FormField';
-import { NewPasswordFields } from '../../inputs/text/NewPasswordFields';
-import { PasswordField } from '../../inputs/text/PasswordField';
-import { useCurrentUser } from '../../user/UserContext';
+import { passwordChange } from '@/domain/users/registration';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { ActionForm } from '@/src/forms/ActionForm';
+import { FormSection } from '@/src/forms/FormSection';
+import { FormField } from '@/src/inputs/FormField';
+import { NewPasswordFields } from '@/src/inputs/text/NewPasswordFields';
+import { PasswordField } from '@/src/inputs/text/PasswordField';
+import { useCurrentUser } from '@/src/user/UserContext';
 import { SessionList } from './SessionList';
 
 export const SecurityTab = () => {

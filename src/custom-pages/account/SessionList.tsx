@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { UserSession } from '../../../domain/users/session';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { Failure } from '../../components/Failure';
-import { formatMoment, viewerZone } from '../../time/formats';
+import type { UserSession } from '@/domain/users/session';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { Failure } from '@/src/components/Failure';
+import { formatMoment, viewerZone } from '@/src/time/formats';
 import { deviceOf } from './deviceOf';
 
 export const SessionList = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { UserSettingsLayout } from '../../layout/UserSettingsLayout';
-import { userSettingsTabs, type UserSettingsTab } from '../../routing/userSettingsTabs';
+import { UserSettingsLayout } from '@/src/layout/UserSettingsLayout';
+import { userSettingsTabs, type UserSettingsTab } from '@/src/routing/userSettingsTabs';
 import { AccountTab } from './AccountTab';
 import { CalendarsTab } from './CalendarsTab';
 import { InvitationsTab } from './InvitationsTab';

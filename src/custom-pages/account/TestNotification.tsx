@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { apiErrorOf } from '../../dataProvider/apiError';
-import { FormSection } from '../../forms/FormSection';
-import { notificationsKey } from '../../notifications/useNotifications';
-import { useCurrentUser } from '../../user/UserContext';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import { FormSection } from '@/src/forms/FormSection';
+import { notificationsKey } from '@/src/notifications/useNotifications';
+import { useCurrentUser } from '@/src/user/UserContext';
 
 /** Hidden from people without a company, because companies send the notifications. */
 export const TestNotification = () => {

@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify } from 'ra-core';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { useUnsavedChanges } from '../../forms/useUnsavedChanges';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { useUnsavedChanges } from '@/src/forms/useUnsavedChanges';
 
 export function useConnect() {
   const { beginConnecting } = useDataProvider<UserDataProvider>();

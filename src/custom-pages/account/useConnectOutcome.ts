@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { connectOutcomes } from '../../../domain/calendars/connection';
+import { connectOutcomes } from '@/domain/calendars/connection';
 
 /** Notifies once of the result that the URL carries after connecting. */
 export function useConnectOutcome() {

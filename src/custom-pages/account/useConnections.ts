@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CalendarConnection } from '../../../domain/calendars/connection';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
+import type { CalendarConnection } from '@/domain/calendars/connection';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
 
 const copying_ms = 2000;
 const resting_ms = 30_000;

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
-import type { Invite } from '../../../domain/users/invite';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { apiErrorOf } from '../../dataProvider/apiError';
-import { userKey } from '../../user/useUserQuery';
-import { companyPaths } from '../../routing/companyPaths';
+import type { Invite } from '@/domain/users/invite';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import { userKey } from '@/src/user/useUserQuery';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 const key = ['invites'];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
 
 /** Null when used, expired or withdrawn. */
 export function useOpenInvite(id: string | null | undefined) {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Permitted } from '../../access/Permitted';
+import { Permitted } from '@/src/access/Permitted';
 import { FailureNotice } from './FailureNotice';
 import { RemoveCard } from './RemoveCard';
 import { PaymentMethodText } from './PaymentMethodText';

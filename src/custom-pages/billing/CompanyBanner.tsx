@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { daysLeft } from '../../../domain/companies/cleanup';
-import { refreshCompany } from '../../company/refreshCompany';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useCompany, usePermitted } from '../../company/CompanyContext';
-import { useNotifyError } from '../../hooks/useNotifyError';
+import { daysLeft } from '@/domain/companies/cleanup';
+import { refreshCompany } from '@/src/company/refreshCompany';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { FailureNotice } from './FailureNotice';
 import { useBillingTexts } from './useBillingTexts';
 

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { loweredAt } from '../../../domain/plans/lifecycle';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useCompany, usePermitted } from '../../company/CompanyContext';
+import { loweredAt } from '@/domain/plans/lifecycle';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { PayInNotice } from './PayButton';
 import { useBillingTexts } from './useBillingTexts';
-import { companyPaths } from '../../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 /** A missing payment and its deadline; hidden from employees. */
 export const FailureNotice = ({ hasLink = false }: { hasLink?: boolean }) => {

@@ -6,17 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { Invoice, InvoiceState } from '../../../domain/plans/invoice';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { CardSection } from '../../components/CardSection';
-import { useCompany } from '../../company/CompanyContext';
-import { Failure } from '../../components/Failure';
-import { ToneChip } from '../../components/ToneChip';
-import type { Role } from '../../theme/tokens';
+import type { Invoice, InvoiceState } from '@/domain/plans/invoice';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany } from '@/src/company/CompanyContext';
+import { Failure } from '@/src/components/Failure';
+import { ToneChip } from '@/src/components/ToneChip';
+import type { Role } from '@/src/theme/tokens';
 import { PayButton } from './PayButton';
 import { PaymentNote } from './PaymentNote';
 import { useBillingTexts } from './useBillingTexts';
-import { companyPaths } from '../../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const tones: Record<InvoiceState, Role> = { open: 'warning', paid: 'success', void: 'neutral' };
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PlanLoss, PlanQuote } from '../../../domain/plans/plan';
-import { featuresOf } from '../../../domain/plans/plans';
+import type { PlanLoss, PlanQuote } from '@/domain/plans/plan';
+import { featuresOf } from '@/domain/plans/plans';
 
 /** What a lower plan takes away; unused features are omitted. */
 export const LostFeatures = ({ quote: { plan, losses, when } }: { quote: PlanQuote }) => {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
-import type { Invoice } from '../../../domain/plans/invoice';
-import { refreshCompany } from '../../company/refreshCompany';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useUnsavedChanges } from '../../forms/useUnsavedChanges';
-import { useCompany, usePermitted } from '../../company/CompanyContext';
-import { useNotifyError } from '../../hooks/useNotifyError';
+import type { Invoice } from '@/domain/plans/invoice';
+import { refreshCompany } from '@/src/company/refreshCompany';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useUnsavedChanges } from '@/src/forms/useUnsavedChanges';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> & { invoice: Invoice; label?: string };
 

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useT } from '../../hooks/useT';
-import type { Invoice } from '../../../domain/plans/invoice';
-import { refreshCompany } from '../../company/refreshCompany';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useCompany } from '../../company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import type { Invoice } from '@/domain/plans/invoice';
+import { refreshCompany } from '@/src/company/refreshCompany';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useCompany } from '@/src/company/CompanyContext';
 import { PayInNotice } from './PayButton';
 import { PaymentNote } from './PaymentNote';
 

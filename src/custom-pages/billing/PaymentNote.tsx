@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Invoice } from '../../../domain/plans/invoice';
+import type { Invoice } from '@/domain/plans/invoice';
 
 export const PaymentNote = ({ invoice: { payment } }: { invoice: Invoice }) => {
   const translate = useTranslate();

@@ -5,22 +5,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Plan } from '../../../domain/plans/plan';
-import { includes, leastPlanWith, features, isAbove, type Feature } from '../../../domain/plans/plans';
-import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useAdministrators } from '../../access/useAdministrators';
-import { Choice } from '../../inputs/Choice';
-import { useCompany, usePermitted } from '../../company/CompanyContext';
-import { Failure } from '../../components/Failure';
-import { settingsItem } from '../../navigation/navigation';
-import { Page } from '../../components/Page';
+import type { Plan } from '@/domain/plans/plan';
+import { includes, leastPlanWith, features, isAbove, type Feature } from '@/domain/plans/plans';
+import { billingPeriods, type BillingPeriod, type PlanName } from '@/domain/plans/subscription';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useAdministrators } from '@/src/access/useAdministrators';
+import { Choice } from '@/src/inputs/Choice';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { Failure } from '@/src/components/Failure';
+import { settingsItem } from '@/src/navigation/navigation';
+import { Page } from '@/src/components/Page';
 import { PlanCard } from '../onboarding/PlanCard';
 import { PlanSkeletons } from '../onboarding/PlanSkeletons';
 import { ChangeDialog } from './ChangeDialog';
 import { FailureNotice } from './FailureNotice';
 import { useBillingTexts } from './useBillingTexts';
-import { companyPaths } from '../../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 /** Opened for a feature, it marks the plans that have it and links back. */
 export default function PlansPage() {

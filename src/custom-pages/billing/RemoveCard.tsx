@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { defined } from '../../../domain/assert';
-import { useT } from '../../hooks/useT';
-import { refreshCompany } from '../../company/refreshCompany';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { ConfirmByName } from '../../components/dialogs/ConfirmByName';
-import { CardSection } from '../../components/CardSection';
-import { useCompany } from '../../company/CompanyContext';
+import { defined } from '@/domain/assert';
+import { useT } from '@/src/hooks/useT';
+import { refreshCompany } from '@/src/company/refreshCompany';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { ConfirmByName } from '@/src/components/dialogs/ConfirmByName';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany } from '@/src/company/CompanyContext';
 import { useBillingTexts } from './useBillingTexts';
 
 export const RemoveCard = () => {

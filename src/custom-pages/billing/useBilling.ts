@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { usePermitted } from '../../company/CompanyContext';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { usePermitted } from '@/src/company/CompanyContext';
 
 export function useBilling() {
   const { getBilling } = useDataProvider<CompanyDataProvider>();

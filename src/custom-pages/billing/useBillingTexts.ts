@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { formatMoney } from '../../../domain/money/money';
-import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
-import { useCompany } from '../../company/CompanyContext';
-import { formatDate } from '../../time/formats';
+import { formatMoney } from '@/domain/money/money';
+import type { BillingPeriod, PlanName } from '@/domain/plans/subscription';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatDate } from '@/src/time/formats';
 
 /** Dates are in the company's time zone. */
 export function useBillingTexts() {

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
-import type { AppointmentRecord } from '../../../domain/records/record';
-import { Illustration } from '../../components/Illustration';
-import { Message } from '../../components/Message';
-import { useCompany } from '../../company/CompanyContext';
-import { byDay } from '../../resources/records/byDay';
-import { RecordList } from '../../resources/records/RecordList';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { Illustration } from '@/src/components/Illustration';
+import { Message } from '@/src/components/Message';
+import { useCompany } from '@/src/company/CompanyContext';
+import { byDay } from '@/src/resources/records/byDay';
+import { RecordList } from '@/src/resources/records/RecordList';
 import { useRecordColors } from './toolbar/colorBy';
-import type { Day } from '../../time/dates';
-import { formatDay } from '../../time/formats';
-import { today } from '../../time/zoned';
+import type { Day } from '@/src/time/dates';
+import { formatDay } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 
 type Props = { date: Day; records: AppointmentRecord[] };
 

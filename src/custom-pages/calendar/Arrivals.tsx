@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { AppointmentRecord } from '../../../domain/records/record';
-import { visuallyHidden } from '../../theme/visuallyHidden';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { visuallyHidden } from '@/src/theme/visuallyHidden';
 import { useRecordLabel } from './panel/useRecordLabel';
 
 type Props = { ids: ReadonlySet<number>; records: AppointmentRecord[] };

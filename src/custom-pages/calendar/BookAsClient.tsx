@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SidePanel } from '../../components/dialogs/SidePanel';
-import { useT } from '../../hooks/useT';
-import { SitePreview } from '../../views/SitePreview';
+import { SidePanel } from '@/src/components/dialogs/SidePanel';
+import { useT } from '@/src/hooks/useT';
+import { SitePreview } from '@/src/views/SitePreview';
 
 const width_px = 340;
 

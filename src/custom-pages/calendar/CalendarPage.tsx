@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { isDemo } from '../../authProvider/demo';
-import { useEmployees } from '../../company/useEmployees';
-import { Failure } from '../../components/Failure';
-import { Page } from '../../components/Page';
-import { PageSkeleton } from '../../components/PageSkeleton';
-import { useCompanyContext } from '../../company/CompanyContext';
-import { IconSprite } from '../../resources/records/IconSprite';
-import { useRecords } from '../../booking/useRecords';
-import { viewerZone } from '../../time/formats';
-import { clocksDiffer, instantOf } from '../../time/zoned';
+import { isDemo } from '@/src/authProvider/demo';
+import { useEmployees } from '@/src/company/useEmployees';
+import { Failure } from '@/src/components/Failure';
+import { Page } from '@/src/components/Page';
+import { PageSkeleton } from '@/src/components/PageSkeleton';
+import { useCompanyContext } from '@/src/company/CompanyContext';
+import { IconSprite } from '@/src/resources/records/IconSprite';
+import { useRecords } from '@/src/booking/useRecords';
+import { viewerZone } from '@/src/time/formats';
+import { clocksDiffer, instantOf } from '@/src/time/zoned';
 import { Agenda } from './Agenda';
 import { CalendarShortcuts } from './toolbar/CalendarShortcuts';
 import { CalendarBar } from './toolbar/CalendarBar';
@@ -25,10 +25,10 @@ import { useArrivals } from './useArrivals';
 import { useCalendarUrl } from './useCalendarUrl';
 import { useDayOfRecord } from './panel/useDayOfRecord';
 import { useMove } from './grid/move/useMove';
-import { weekdayNumber } from '../../../domain/settings/choices';
+import { weekdayNumber } from '@/domain/settings/choices';
 import { rangeOf, step } from './views';
 
-const NoAvailabilityDialog = lazy(() => import('../../booking/availability/NoAvailabilityDialog'));
+const NoAvailabilityDialog = lazy(() => import('@/src/booking/availability/NoAvailabilityDialog'));
 const BookAsClient = lazy(() => import('./BookAsClient'));
 const TimeGrid = lazy(() => import('./grid/TimeGrid'));
 
@@ -39,7 +39,7 @@ export default function CalendarPage() {
   const { view, date, employeeIds, showsCancelled } = url;
   const firstWeekday = weekdayNumber(settings.week_start_day);
   const range = (day: string) => rangeOf(view, day, firstWeekday);
-  useEffect(() => void import('../../booking/BookingDialog'), []);
+  useEffect(() => void import('@/src/booking/BookingDialog'), []);
   const isOpeningRecord = useDayOfRecord(url);
   const neighbours = [range(step(view, date, -1)), range(step(view, date, 1))];
   const { data, isPending, isPlaceholderData, isError, refetch } = useRecords(

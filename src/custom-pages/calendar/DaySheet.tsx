@@ -1,11 +1,11 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { first } from '../../../domain/assert';
-import type { AppointmentRecord } from '../../../domain/records/record';
-import { useCompany } from '../../company/CompanyContext';
-import { PrintOnly } from '../../components/PrintOnly';
-import { byDay } from '../../resources/records/byDay';
-import { customerName } from '../../resources/records/customerName';
-import { capitalized, formatDay, formatTimes } from '../../time/formats';
+import { first } from '@/domain/assert';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { useCompany } from '@/src/company/CompanyContext';
+import { PrintOnly } from '@/src/components/PrintOnly';
+import { byDay } from '@/src/resources/records/byDay';
+import { customerName } from '@/src/resources/records/customerName';
+import { capitalized, formatDay, formatTimes } from '@/src/time/formats';
 
 type Props = { records: AppointmentRecord[] };
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AppointmentRecord } from '../../../domain/records/record';
+import type { AppointmentRecord } from '@/domain/records/record';
 
 export function cacheRecord(client: QueryClient, record: AppointmentRecord) {
   client.setQueriesData<AppointmentRecord[]>({ queryKey: ['records'] }, records =>

@@ -1,7 +1,7 @@
-import type { Company } from '../../../domain/companies/company';
-import { openIntervals } from '../../../domain/schedule';
-import type { Day } from '../../time/dates';
-import { wallOf } from '../../time/zoned';
+import type { Company } from '@/domain/companies/company';
+import { openIntervals } from '@/domain/schedule';
+import type { Day } from '@/src/time/dates';
+import { wallOf } from '@/src/time/zoned';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AppointmentRecord } from '../../../domain/records/record';
+import type { AppointmentRecord } from '@/domain/records/record';
 
 /** How long an appointment that appeared by itself is highlighted. */
 export const highlight_ms = 6_000;

@@ -1,12 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
-import { isDay, type Day } from '../../time/dates';
-import { today } from '../../time/zoned';
-import { useCompany } from '../../company/CompanyContext';
+import { isDay, type Day } from '@/src/time/dates';
+import { today } from '@/src/time/zoned';
+import { useCompany } from '@/src/company/CompanyContext';
 import { startDay } from './startDay';
 import { useLatestParams } from './useLatestParams';
-import { views, type View } from '../../navigation/calendarViews';
+import { views, type View } from '@/src/navigation/calendarViews';
 import { step } from './views';
 
 export function useCalendarUrl() {

@@ -1,7 +1,7 @@
-import { first, last } from '../../../domain/assert';
-import { addDays, addMonths, monthGrid, startOfWeek, type Day } from '../../time/dates';
-import type { View } from '../../navigation/calendarViews';
-import type { Range } from '../../booking/useRecords';
+import { first, last } from '@/domain/assert';
+import { addDays, addMonths, monthGrid, startOfWeek, type Day } from '@/src/time/dates';
+import type { View } from '@/src/navigation/calendarViews';
+import type { Range } from '@/src/booking/useRecords';
 
 /** Whole weeks for a month. */
 export function rangeOf(view: View, date: Day, firstWeekday: number): Range {

@@ -1,4 +1,4 @@
-import type { AppointmentRecord } from '../../../domain/records/record';
+import type { AppointmentRecord } from '@/domain/records/record';
 
 type VisibilityFilter = { employeeIds: number[]; showsCancelled: boolean };
 

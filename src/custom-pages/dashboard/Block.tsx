@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { Failure } from '../../components/Failure';
+import { Failure } from '@/src/components/Failure';
 
 type Props<Data> = {
   query: { data?: Data; isError: boolean; refetch: () => unknown };

@@ -2,8 +2,8 @@ import Call from '@mui/icons-material/PhoneOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import type { AppointmentRecord } from '../../../domain/records/record';
-import { customerName } from '../../resources/records/customerName';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { customerName } from '@/src/resources/records/customerName';
 
 export const CallLink = ({ record }: { record: AppointmentRecord }) => {
   const translate = useTranslate();

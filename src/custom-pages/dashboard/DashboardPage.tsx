@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { usePermitted } from '../../company/CompanyContext';
-import { Page } from '../../components/Page';
+import { usePermitted } from '@/src/company/CompanyContext';
+import { Page } from '@/src/components/Page';
 import { AttentionBlock } from './AttentionBlock';
 import { ChecklistCard } from './checklist/ChecklistCard';
 import { DayCard } from './day/DayCard';

@@ -4,16 +4,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { Dashboard, Kpi } from '../../../domain/dashboard/dashboard';
-import { useCompany } from '../../company/CompanyContext';
-import { useT } from '../../hooks/useT';
-import { formatDays } from '../../time/formats';
+import type { Dashboard, Kpi } from '@/domain/dashboard/dashboard';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import { formatDays } from '@/src/time/formats';
 import { Block } from './Block';
-import { occupancyAhead } from '../../booking/occupancy';
+import { occupancyAhead } from '@/src/booking/occupancy';
 import { shiftsWithin } from './day/dayRows';
 import { useDay } from './day/useDay';
-import { useDashboard } from '../../hooks/useDashboard';
-import { companyPaths } from '../../routing/companyPaths';
+import { useDashboard } from '@/src/hooks/useDashboard';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const KpiBlock = () => (
   <Block query={useDashboard('kpis')} height={108}>

@@ -6,15 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { WeekMoney } from '../../../domain/dashboard/weekMoney';
-import { useIncluded } from '../../access/PlanGate';
-import { useCompany } from '../../company/CompanyContext';
-import { useMoney } from '../../fields/Money';
-import { useT } from '../../hooks/useT';
-import { companyPaths } from '../../routing/companyPaths';
+import type { WeekMoney } from '@/domain/dashboard/weekMoney';
+import { useIncluded } from '@/src/access/PlanGate';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useMoney } from '@/src/fields/Money';
+import { useT } from '@/src/hooks/useT';
+import { companyPaths } from '@/src/routing/companyPaths';
 import { Block } from './Block';
 import { chart_height } from './chartHeight';
-import { useDashboard } from '../../hooks/useDashboard';
+import { useDashboard } from '@/src/hooks/useDashboard';
 
 const MoneyChart = lazy(() => import('./MoneyChart'));
 

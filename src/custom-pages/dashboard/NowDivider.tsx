@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
-import { useCompany } from '../../company/CompanyContext';
-import { formatTime } from '../../time/formats';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatTime } from '@/src/time/formats';
 
 export const NowDivider = ({ at }: { at: number }) => {
   const translate = useTranslate();

@@ -3,15 +3,15 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../domain/money/money';
-import type { LatestOrder } from '../../../domain/dashboard/dashboard';
-import { CardSection } from '../../components/CardSection';
-import { useCompany, usePermitted } from '../../company/CompanyContext';
-import { PlanGate, useIncluded } from '../../access/PlanGate';
-import { formatRecent } from '../../time/formats';
+import { formatMoney } from '@/domain/money/money';
+import type { LatestOrder } from '@/domain/dashboard/dashboard';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { PlanGate, useIncluded } from '@/src/access/PlanGate';
+import { formatRecent } from '@/src/time/formats';
 import { Block } from './Block';
-import { useDashboard } from '../../hooks/useDashboard';
-import { companyPaths } from '../../routing/companyPaths';
+import { useDashboard } from '@/src/hooks/useDashboard';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const OrdersBlock = () => {
   const translate = useTranslate();

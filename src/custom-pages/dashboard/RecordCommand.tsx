@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { Command } from '../../../domain/flow/flow';
-import type { AppointmentRecord } from '../../../domain/records/record';
-import { usePermitted } from '../../company/CompanyContext';
-import { customerName } from '../../resources/records/customerName';
+import type { Command } from '@/domain/flow/flow';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { usePermitted } from '@/src/company/CompanyContext';
+import { customerName } from '@/src/resources/records/customerName';
 import { isEarly, useCommand } from '../calendar/panel/useCommand';
 
 const oneTap: Command[] = ['confirm', 'complete', 'resume', 'mark_no_show'];

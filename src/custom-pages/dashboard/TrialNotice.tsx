@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useStore, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useCompany } from '../../company/CompanyContext';
-import { useNow } from '../../time/useNow';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useNow } from '@/src/time/useNow';
 import { useBillingTexts } from '../billing/useBillingTexts';
-import { companyPaths } from '../../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 const day_ms = 86_400_000;
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
-import type { Import } from '../../../domain/imports/import';
-import { useConfirm } from '../../components/dialogs/useConfirm';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import { useT } from '../../hooks/useT';
+import type { Import } from '@/domain/imports/import';
+import { useConfirm } from '@/src/components/dialogs/useConfirm';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useT } from '@/src/hooks/useT';
 import { useImportActions } from './useImportActions';
 import { useImportPaths } from './useImportPaths';
 

@@ -5,8 +5,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useIsPhone } from '../../hooks/useIsPhone';
-import { useT } from '../../hooks/useT';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
+import { useT } from '@/src/hooks/useT';
 import { size_max_mb, useUpload, type UploadStage } from './useUpload';
 
 const accepted = '.xlsx,.xls,.csv,.tsv,.txt';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { LoadMessages } from '../../i18n/LoadMessages';
+import { LoadMessages } from '@/src/i18n/LoadMessages';
 import { ImportPage } from './ImportPage';
 import { ImportsPage } from './ImportsPage';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Page } from '../../components/Page';
-import { useT } from '../../hooks/useT';
+import { Page } from '@/src/components/Page';
+import { useT } from '@/src/hooks/useT';
 import { DropZone } from './DropZone';
 import { EarlierImports } from './EarlierImports';
 import { TemplateButton } from './TemplateButton';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { rowResults, type Import } from '../../../domain/imports/import';
-import { useT } from '../../hooks/useT';
+import { rowResults, type Import } from '@/domain/imports/import';
+import { useT } from '@/src/hooks/useT';
 
 /** How many rows had each result; nothing where none had. */
 export const ResultCounts = ({ results }: Pick<Import, 'results'>) => {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Import } from '../../../domain/imports/import';
-import { useT } from '../../hooks/useT';
+import type { Import } from '@/domain/imports/import';
+import { useT } from '@/src/hooks/useT';
 import { ResultCounts } from './ResultCounts';
 
 export const RunningStep = ({ import: { progress, row_count, results } }: { import: Import }) => {

@@ -1,7 +1,7 @@
-import type { ImportStatus } from '../../../domain/imports/import';
-import { ToneChip } from '../../components/ToneChip';
-import { useT } from '../../hooks/useT';
-import type { Role } from '../../theme/tokens';
+import type { ImportStatus } from '@/domain/imports/import';
+import { ToneChip } from '@/src/components/ToneChip';
+import { useT } from '@/src/hooks/useT';
+import type { Role } from '@/src/theme/tokens';
 
 const tones: Record<ImportStatus, Role> = {
   previewed: 'neutral',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 
 const steps = ['columns', 'check', 'run', 'result'] as const;
 export type Step = (typeof steps)[number];

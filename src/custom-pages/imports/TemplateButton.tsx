@@ -1,8 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useT } from '@/src/hooks/useT';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useDownload } from './useDownload';
 import { useImportCollection } from './useImportCollection';
 

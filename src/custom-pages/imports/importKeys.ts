@@ -1,4 +1,4 @@
-import type { ImportableCollection } from '../../../domain/imports/collections';
+import type { ImportableCollection } from '@/domain/imports/collections';
 
 export const importKeys = {
   list: (collection: ImportableCollection, page: number) => ['imports', collection, 'list', page] as const,

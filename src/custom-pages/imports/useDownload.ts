@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { NamedFile } from '../../dataProvider/getFile';
-import { downloadFile } from '../../dataProvider/downloadFile';
+import type { NamedFile } from '@/src/dataProvider/getFile';
+import { downloadFile } from '@/src/dataProvider/downloadFile';
 
 export function useDownload(load: () => Promise<NamedFile>) {
   const notify = useNotify();

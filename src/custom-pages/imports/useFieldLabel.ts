@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { importFieldText } from '../../../domain/imports/fieldText';
+import { importFieldText } from '@/domain/imports/fieldText';
 import { useImportCollection } from './useImportCollection';
 
 export function useFieldLabel() {

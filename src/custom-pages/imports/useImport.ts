@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { importKeys } from './importKeys';
 import { useImportCollection } from './useImportCollection';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { Import, PreviewInput } from '../../../domain/imports/import';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import type { Import, PreviewInput } from '@/domain/imports/import';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { importKeys } from './importKeys';
 import { useImportCollection } from './useImportCollection';
 

@@ -1,6 +1,6 @@
-import { importableCollections, type ImportableCollection } from '../../../domain/imports/collections';
-import { defined } from '../../../domain/assert';
-import { useResource } from '../../hooks/useResource';
+import { importableCollections, type ImportableCollection } from '@/domain/imports/collections';
+import { defined } from '@/domain/assert';
+import { useResource } from '@/src/hooks/useResource';
 
 /** @throws outside the pages of imports */
 export function useImportCollection(): ImportableCollection {

@@ -1,5 +1,5 @@
-import { useCompany } from '../../company/CompanyContext';
-import { companyPaths } from '../../routing/companyPaths';
+import { useCompany } from '@/src/company/CompanyContext';
+import { companyPaths } from '@/src/routing/companyPaths';
 import { useImportCollection } from './useImportCollection';
 
 export function useImportPaths() {

@@ -9,8 +9,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocaleState } from 'ra-core';
 import { useId } from 'react';
-import type { DemoOffer as Offer, DemoRole } from '../../../domain/users/demo';
-import { useT } from '../../hooks/useT';
+import type { DemoOffer as Offer, DemoRole } from '@/domain/users/demo';
+import { useT } from '@/src/hooks/useT';
 import { useEnterDemo } from './useEnterDemo';
 
 const icons: Record<DemoRole, SvgIconComponent> = { owner: Store, administrator: Manager, employee: Badge };

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { captchaField } from '../../../domain/users/captchaField';
-import { Captcha } from '../../inputs/captcha/Captcha';
-import { PlainField } from '../../inputs/PlainField';
+import { captchaField } from '@/domain/users/captchaField';
+import { Captcha } from '@/src/inputs/captcha/Captcha';
+import { PlainField } from '@/src/inputs/PlainField';
 import type { CodeStep, SignIn } from './useSignIn';
 
 type Props = SignIn & { step: CodeStep };

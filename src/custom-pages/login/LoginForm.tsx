@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type FormEvent } from 'react';
-import { useT } from '../../hooks/useT';
-import { captchaField } from '../../../domain/users/captchaField';
-import { Captcha } from '../../inputs/captcha/Captcha';
-import { PasswordField } from '../../inputs/text/PasswordField';
-import { PlainField } from '../../inputs/PlainField';
+import { useT } from '@/src/hooks/useT';
+import { captchaField } from '@/domain/users/captchaField';
+import { Captcha } from '@/src/inputs/captcha/Captcha';
+import { PasswordField } from '@/src/inputs/text/PasswordField';
+import { PlainField } from '@/src/inputs/PlainField';
 import { LoginCode } from './LoginCode';
 import { useSignIn } from './useSignIn';
-import { emailInputProps } from '../../inputs/emailInputProps';
+import { emailInputProps } from '@/src/inputs/emailInputProps';
 
 export const LoginForm = ({ login: initialLogin = '' }: { login?: string }) => {
   const translate = useTranslate();

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useEffect } from 'react';
-import { noteDemo } from '../../authProvider/demo';
-import { useInstallation } from '../../authProvider/useInstallation';
-import { LoginLayout } from '../../layout/LoginLayout';
-import { Pitch } from '../../layout/Pitch';
+import { noteDemo } from '@/src/authProvider/demo';
+import { useInstallation } from '@/src/authProvider/useInstallation';
+import { LoginLayout } from '@/src/layout/LoginLayout';
+import { Pitch } from '@/src/layout/Pitch';
 import { DemoOffer } from './DemoOffer';
 import { LoginForm } from './LoginForm';
 

@@ -3,11 +3,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { TitledDialog } from '../../components/dialogs/TitledDialog';
-import { useEndSession } from '../../authProvider/useSignOut';
+import { TitledDialog } from '@/src/components/dialogs/TitledDialog';
+import { useEndSession } from '@/src/authProvider/useSignOut';
 import { LoginForm } from './LoginForm';
-import type { CurrentUser } from '../../user/UserContext';
-import { userKey } from '../../user/useUserQuery';
+import type { CurrentUser } from '@/src/user/UserContext';
+import { userKey } from '@/src/user/useUserQuery';
 
 /** Over the page, so that unsaved input stays. */
 export default function SessionExpired() {

@@ -1,7 +1,7 @@
 import { HttpError, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { DemoRole } from '../../../domain/users/demo';
-import { useProductAuthProvider } from '../../authProvider/useProductAuthProvider';
+import type { DemoRole } from '@/domain/users/demo';
+import { useProductAuthProvider } from '@/src/authProvider/useProductAuthProvider';
 
 export function useEnterDemo() {
   const translate = useTranslate();

@@ -1,10 +1,10 @@
 import { HttpError, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { defined } from '../../../domain/assert';
-import { captchaField } from '../../../domain/users/captchaField';
-import type { LoginAnswer } from '../../authProvider/authProvider';
-import { useInstallation } from '../../authProvider/useInstallation';
-import { useProductAuthProvider } from '../../authProvider/useProductAuthProvider';
+import { defined } from '@/domain/assert';
+import { captchaField } from '@/domain/users/captchaField';
+import type { LoginAnswer } from '@/src/authProvider/authProvider';
+import { useInstallation } from '@/src/authProvider/useInstallation';
+import { useProductAuthProvider } from '@/src/authProvider/useProductAuthProvider';
 
 type Credentials = { login: string; password: string };
 type Sent = Credentials & {

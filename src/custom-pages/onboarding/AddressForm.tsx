@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { addressSchema, offlineAddressSchema } from '../../../domain/companies/address';
-import { countryOfPhone, isPhoneOf } from '../../../domain/phones/countryOfPhone';
-import { maskPhone } from '../../../domain/phones/mask';
-import { text } from '../../../domain/validation/fields';
-import type { UserDataProvider, Start } from '../../dataProvider/userDataProvider';
-import { ActionForm } from '../../forms/ActionForm';
-import { AddressInputs } from '../../inputs/AddressInputs';
-import { PhoneField } from '../../inputs/phone/PhoneField';
+import { addressSchema, offlineAddressSchema } from '@/domain/companies/address';
+import { countryOfPhone, isPhoneOf } from '@/domain/phones/countryOfPhone';
+import { maskPhone } from '@/domain/phones/mask';
+import { text } from '@/domain/validation/fields';
+import type { UserDataProvider, Start } from '@/src/dataProvider/userDataProvider';
+import { ActionForm } from '@/src/forms/ActionForm';
+import { AddressInputs } from '@/src/inputs/AddressInputs';
+import { PhoneField } from '@/src/inputs/phone/PhoneField';
 import { browserCountry } from './browserCountry';
 import { useStepCompany } from './useStepCompany';
 

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { companyBasicsSchema, type CompanyBasics } from '../../../domain/companies/companyBasics';
-import { usualZone } from '../../../domain/countries/usualZone';
-import type { UserDataProvider, Start } from '../../dataProvider/userDataProvider';
-import { ActionForm } from '../../forms/ActionForm';
-import { CurrencyField } from '../../inputs/CurrencyField';
-import { SwitchField } from '../../inputs/SwitchField';
-import { ZoneField } from '../../inputs/ZoneField';
-import { viewerZone } from '../../time/formats';
+import { companyBasicsSchema, type CompanyBasics } from '@/domain/companies/companyBasics';
+import { usualZone } from '@/domain/countries/usualZone';
+import type { UserDataProvider, Start } from '@/src/dataProvider/userDataProvider';
+import { ActionForm } from '@/src/forms/ActionForm';
+import { CurrencyField } from '@/src/inputs/CurrencyField';
+import { SwitchField } from '@/src/inputs/SwitchField';
+import { ZoneField } from '@/src/inputs/ZoneField';
+import { viewerZone } from '@/src/time/formats';
 import { browserCountry } from './browserCountry';
 import { useStepCompany } from './useStepCompany';
 

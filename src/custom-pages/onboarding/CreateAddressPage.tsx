@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { Failure } from '../../components/Failure';
-import { FormLayout } from '../../layout/FormLayout';
+import { Failure } from '@/src/components/Failure';
+import { FormLayout } from '@/src/layout/FormLayout';
 import { AddressForm } from './AddressForm';
 import { Progress } from './Progress';
-import { useStart } from '../../dataProvider/useStart';
+import { useStart } from '@/src/dataProvider/useStart';
 
 export default function CreateAddressPage() {
   const translate = useTranslate();

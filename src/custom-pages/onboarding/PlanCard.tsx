@@ -5,10 +5,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatMoney } from '../../../domain/money/money';
-import type { Plan } from '../../../domain/plans/plan';
-import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
-import { ToneChip } from '../../components/ToneChip';
+import { formatMoney } from '@/domain/money/money';
+import type { Plan } from '@/domain/plans/plan';
+import type { BillingPeriod, PlanName } from '@/domain/plans/subscription';
+import { ToneChip } from '@/src/components/ToneChip';
 
 const planFeatures: Record<PlanName, string[]> = {
   solo: ['booking', 'site', 'one_employee', 'articles', 'assistant'],

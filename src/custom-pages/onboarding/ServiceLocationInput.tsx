@@ -4,9 +4,9 @@ import Offline from '@mui/icons-material/StorefrontOutlined';
 import Online from '@mui/icons-material/VideocamOutlined';
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { serviceLocations } from '../../../domain/companies/companySchema';
-import { ChoiceCard } from '../../inputs/ChoiceCard';
-import { FieldGroup } from '../../inputs/FieldGroup';
+import { serviceLocations } from '@/domain/companies/companySchema';
+import { ChoiceCard } from '@/src/inputs/ChoiceCard';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
 
 const icons = { offline: Offline, online: Online };
 

@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
-import type { UserDataProvider } from '../../dataProvider/userDataProvider';
-import { FieldGroup } from '../../inputs/FieldGroup';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
 
 /** The kinds of business within a type; disabled without one. */
 export function useSubtypes(type: string | undefined) {

@@ -9,9 +9,9 @@ import Pets from '@mui/icons-material/PetsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import { useController, useFormContext } from 'react-hook-form';
-import { companyTypes, type CompanyType } from '../../../domain/companies/company';
-import { FieldGroup } from '../../inputs/FieldGroup';
-import { RadioCards } from '../../inputs/RadioCards';
+import { companyTypes, type CompanyType } from '@/domain/companies/company';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
+import { RadioCards } from '@/src/inputs/RadioCards';
 
 const icons: Record<CompanyType, SvgIconComponent> = {
   beauty: Beauty,

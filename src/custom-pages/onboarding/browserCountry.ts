@@ -1,6 +1,6 @@
-import { countryOfZone } from '../../../domain/countries/countryOfZone';
-import type { Start } from '../../dataProvider/userDataProvider';
-import { viewerZone } from '../../time/formats';
+import { countryOfZone } from '@/domain/countries/countryOfZone';
+import type { Start } from '@/src/dataProvider/userDataProvider';
+import { viewerZone } from '@/src/time/formats';
 
 /** The code of the country whose clock the browser shows, else of its languages' region; null if neither tells one. */
 export const browserCountry = ({ countries, country }: Start): string | null =>

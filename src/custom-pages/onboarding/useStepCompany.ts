@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { defined } from '../../../domain/assert';
-import { companyKey, useCompanyQuery } from '../../company/useCompanyQuery';
+import { defined } from '@/domain/assert';
+import { companyKey, useCompanyQuery } from '@/src/company/useCompanyQuery';
 
 /** After a step the company is refetched, and the route guard redirects to the next. */
 export function useStepCompany() {

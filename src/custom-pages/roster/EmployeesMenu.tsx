@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { RosterEmployee } from '../../../domain/schedule/rosterAnswer';
+import type { RosterEmployee } from '@/domain/schedule/rosterAnswer';
 import type { RosterUrl } from './useRosterUrl';
 
 type Props = { url: RosterUrl; employees: RosterEmployee[] };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 import type { RosterRow } from './rosterOf';
 import { useRosterTexts } from './useRosterTexts';
 

@@ -1,4 +1,4 @@
-import { LoadMessages } from '../../i18n/LoadMessages';
+import { LoadMessages } from '@/src/i18n/LoadMessages';
 import { Roster } from './Roster';
 
 export default function RosterPage() {

@@ -1,5 +1,5 @@
-import type { TimeOffType } from '../../../domain/schedule/timeOff';
-import type { roles } from '../../theme/tokens';
+import type { TimeOffType } from '@/domain/schedule/timeOff';
+import type { roles } from '@/src/theme/tokens';
 
 type Tone = (typeof roles)[number];
 

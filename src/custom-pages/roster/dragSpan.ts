@@ -1,6 +1,6 @@
-import type { DateSpan } from '../../../domain/schedule/dateSpans';
-import { daysBetween } from '../../../domain/schedule/time/calendarDate';
-import { addDays, type Day } from '../../time/dates';
+import type { DateSpan } from '@/domain/schedule/dateSpans';
+import { daysBetween } from '@/domain/schedule/time/calendarDate';
+import { addDays, type Day } from '@/src/time/dates';
 
 /** What of a bar is held: one of its edges, or all of it. */
 export type Grip = 'from' | 'to' | 'all';

@@ -1,7 +1,7 @@
-import type { DateSpan } from '../../../domain/schedule/dateSpans';
-import type { Roster } from '../../../domain/schedule/rosterAnswer';
-import type { TimeOff } from '../../../domain/schedule/timeOff';
-import { addDays, type Day } from '../../time/dates';
+import type { DateSpan } from '@/domain/schedule/dateSpans';
+import type { Roster } from '@/domain/schedule/rosterAnswer';
+import type { TimeOff } from '@/domain/schedule/timeOff';
+import { addDays, type Day } from '@/src/time/dates';
 import type { RosterRow } from './rosterOf';
 
 /** Whole dates, `end` excluded, as the calendar wants them: midnights of the browser. */

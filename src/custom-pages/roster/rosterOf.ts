@@ -1,9 +1,9 @@
-import { ownSchedule } from '../../../domain/schedule';
-import { rosterDays, type RosterDay } from '../../../domain/schedule/roster';
-import type { Roster, RosterEmployee } from '../../../domain/schedule/rosterAnswer';
-import { adjustmentsOf, closingDays, datesIn, type DateSpan } from '../../../domain/schedule/dateSpans';
-import type { TimeOff } from '../../../domain/schedule/timeOff';
-import type { Day } from '../../time/dates';
+import { ownSchedule } from '@/domain/schedule';
+import { rosterDays, type RosterDay } from '@/domain/schedule/roster';
+import type { Roster, RosterEmployee } from '@/domain/schedule/rosterAnswer';
+import { adjustmentsOf, closingDays, datesIn, type DateSpan } from '@/domain/schedule/dateSpans';
+import type { TimeOff } from '@/domain/schedule/timeOff';
+import type { Day } from '@/src/time/dates';
 
 /** What a date of somebody's row shows: their shifts, or why there are none. `isClosed`: the company is, whoever works. */
 export type RosterCell = RosterDay & { away?: TimeOff; isClosed: boolean };

@@ -1,6 +1,6 @@
-import type { RosterEmployee } from '../../../domain/schedule/rosterAnswer';
-import type { TimeOff } from '../../../domain/schedule/timeOff';
-import type { Day } from '../../time/dates';
+import type { RosterEmployee } from '@/domain/schedule/rosterAnswer';
+import type { TimeOff } from '@/domain/schedule/timeOff';
+import type { Day } from '@/src/time/dates';
 import type { RosterRow } from './rosterOf';
 import type { SendChange } from './useRosterChange';
 import type { RosterUrl } from './useRosterUrl';

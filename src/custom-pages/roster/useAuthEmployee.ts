@@ -1,4 +1,4 @@
-import { useEmployees } from '../../company/useEmployees';
+import { useEmployees } from '@/src/company/useEmployees';
 
 /** The id of one's own profile in the open company. */
 export const useAuthEmployee = (): number | undefined =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react';
-import type { DateSpan } from '../../../domain/schedule/dateSpans';
-import type { TimeOff } from '../../../domain/schedule/timeOff';
-import type { Day } from '../../time/dates';
+import type { DateSpan } from '@/domain/schedule/dateSpans';
+import type { TimeOff } from '@/domain/schedule/timeOff';
+import type { Day } from '@/src/time/dates';
 import { draggedSpan, type Grip } from './dragSpan';
 
 type Held = { employeeId: number; timeOff: TimeOff; grip: Grip; at: Day };

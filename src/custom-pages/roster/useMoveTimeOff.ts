@@ -1,5 +1,5 @@
-import type { DateSpan } from '../../../domain/schedule/dateSpans';
-import type { TimeOff } from '../../../domain/schedule/timeOff';
+import type { DateSpan } from '@/domain/schedule/dateSpans';
+import type { TimeOff } from '@/domain/schedule/timeOff';
 import type { SendChange } from './useRosterChange';
 import { useRosterTexts } from './useRosterTexts';
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { VisitDecision } from '../../../domain/records/visitDecision';
-import { useRefreshCompany } from '../../company/useRefreshCompany';
-import type { RosterChange } from '../../dataProvider/calls/rosterCalls';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { affectedVisitsOf, invalidFields, type AffectedVisits } from '../../dataProvider/apiError';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import { useUndo } from '../../hooks/useUndo';
+import type { VisitDecision } from '@/domain/records/visitDecision';
+import { useRefreshCompany } from '@/src/company/useRefreshCompany';
+import type { RosterChange } from '@/src/dataProvider/calls/rosterCalls';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { affectedVisitsOf, invalidFields, type AffectedVisits } from '@/src/dataProvider/apiError';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useUndo } from '@/src/hooks/useUndo';
 
-const VisitDecisionsDialog = lazy(() => import('../../forms/visitDecisions/VisitDecisionsDialog'));
+const VisitDecisionsDialog = lazy(() => import('@/src/forms/visitDecisions/VisitDecisionsDialog'));
 
 /** `message` says that it is done; `onDone` follows, also after visits were decided. */
 export type Change = RosterChange & {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { PublicHoliday } from '../../../domain/schedule/rosterAnswer';
-import type { TimeOff } from '../../../domain/schedule/timeOff';
-import { formatDuration } from '../../time/duration';
-import { capitalized, formatDay, formatDays } from '../../time/formats';
-import type { Day } from '../../time/dates';
+import type { PublicHoliday } from '@/domain/schedule/rosterAnswer';
+import type { TimeOff } from '@/domain/schedule/timeOff';
+import { formatDuration } from '@/src/time/duration';
+import { capitalized, formatDay, formatDays } from '@/src/time/formats';
+import type { Day } from '@/src/time/dates';
 
 /** The words and figures of the roster's cells, bars and lists. */
 export function useRosterTexts() {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { addDays, addMonths, isDay, monthGrid, startOfWeek, type Day } from '../../time/dates';
-import { today } from '../../time/zoned';
-import { useCompany } from '../../company/CompanyContext';
-import { useIsPhone } from '../../hooks/useIsPhone';
+import { addDays, addMonths, isDay, monthGrid, startOfWeek, type Day } from '@/src/time/dates';
+import { today } from '@/src/time/zoned';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
 
 export const rosterViews = ['month', 'week', 'list'] as const;
 export type RosterView = (typeof rosterViews)[number];

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { CardSection } from '../../components/CardSection';
-import { useOrderMoney } from '../../resources/orders/payments/useOrderMoney';
-import type { Sales } from '../../../domain/sales/sales';
+import { CardSection } from '@/src/components/CardSection';
+import { useOrderMoney } from '@/src/resources/orders/payments/useOrderMoney';
+import type { Sales } from '@/domain/sales/sales';
 import type { SalesUrl } from './useSalesUrl';
 
 export const ByMethod = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { sales_days_max } from '../../../domain/sales/ranges';
+import { sales_days_max } from '@/domain/sales/ranges';
 
 type Props = { days: number; onChoose: (days: number) => void };
 

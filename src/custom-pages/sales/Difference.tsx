@@ -2,7 +2,7 @@ import Less from '@mui/icons-material/TrendingDownOutlined';
 import More from '@mui/icons-material/TrendingUpOutlined';
 import Same from '@mui/icons-material/TrendingFlatOutlined';
 import { useLocale, useTranslate } from 'ra-core';
-import { ToneChip } from '../../components/ToneChip';
+import { ToneChip } from '@/src/components/ToneChip';
 
 /** The change from the previous period; nothing where there is nothing to compare. */
 export const Difference = ({ now, before }: { now: number; before: number }) => {

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { useCompany } from '../../company/CompanyContext';
-import { formatTime } from '../../time/formats';
-import type { Sales } from '../../../domain/sales/sales';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatTime } from '@/src/time/formats';
+import type { Sales } from '@/domain/sales/sales';
 
 export const SalesAsOf = ({ sales }: { sales: Sales }) => {
   const translate = useTranslate();

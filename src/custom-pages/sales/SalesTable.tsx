@@ -7,9 +7,9 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { useT } from '../../hooks/useT';
-import { useOrderMoney } from '../../resources/orders/payments/useOrderMoney';
-import type { Sales, SalesTotals } from '../../../domain/sales/sales';
+import { useT } from '@/src/hooks/useT';
+import { useOrderMoney } from '@/src/resources/orders/payments/useOrderMoney';
+import type { Sales, SalesTotals } from '@/domain/sales/sales';
 import { usePeriodName } from './usePeriodName';
 import type { SalesUrl } from './useSalesUrl';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import { useOrderMoney } from '../../resources/orders/payments/useOrderMoney';
-import { formatDays } from '../../time/formats';
+import { useT } from '@/src/hooks/useT';
+import { useOrderMoney } from '@/src/resources/orders/payments/useOrderMoney';
+import { formatDays } from '@/src/time/formats';
 import { Difference } from './Difference';
-import type { Sales } from '../../../domain/sales/sales';
+import type { Sales } from '@/domain/sales/sales';
 
 export const SalesTotals = ({ sales }: { sales: Sales }) => {
   const locale = useLocale() ?? 'en';

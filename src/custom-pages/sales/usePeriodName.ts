@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
-import type { DateSpan, SalesGroup } from '../../../domain/sales/ranges';
-import { formatDay, formatDays } from '../../time/formats';
+import type { DateSpan, SalesGroup } from '@/domain/sales/ranges';
+import { formatDay, formatDays } from '@/src/time/formats';
 
 export function usePeriodName(group: SalesGroup) {
   const locale = useLocale() ?? 'en';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { paymentMethods, type PaymentMethod } from '../../../domain/orders/payment';
+import { paymentMethods, type PaymentMethod } from '@/domain/orders/payment';
 import {
   groupFor,
   lengthOf,
@@ -10,10 +10,10 @@ import {
   type DateSpan,
   type SalesGroup,
   type SalesPreset,
-} from '../../../domain/sales/ranges';
-import { useCompany } from '../../company/CompanyContext';
-import { isDay } from '../../time/dates';
-import { today } from '../../time/zoned';
+} from '@/domain/sales/ranges';
+import { useCompany } from '@/src/company/CompanyContext';
+import { isDay } from '@/src/time/dates';
+import { today } from '@/src/time/zoned';
 
 const usual: SalesPreset = 'last_30_days';
 const usual_days = 7;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { locales } from '../../../domain/companies/company';
-import { assistantTones } from '../../../domain/settings/choices';
-import { facts_max, greeting_max } from '../../../domain/settings/settings';
-import { FormSection } from '../../forms/FormSection';
-import { useT } from '../../hooks/useT';
-import { FieldGroup } from '../../inputs/FieldGroup';
-import { NotesInput } from '../../inputs/text/NotesInput';
+import { locales } from '@/domain/companies/company';
+import { assistantTones } from '@/domain/settings/choices';
+import { facts_max, greeting_max } from '@/domain/settings/settings';
+import { FormSection } from '@/src/forms/FormSection';
+import { useT } from '@/src/hooks/useT';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
+import { NotesInput } from '@/src/inputs/text/NotesInput';
 
 /** Turned off, it hides its other settings and keeps them. */
 export const AssistantSection = () => {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import type { Locale } from '../../../domain/companies/company';
-import { useT } from '../../hooks/useT';
-import { FieldGroup } from '../../inputs/FieldGroup';
-import { NamesInput } from '../../inputs/NamesInput';
-import { useFormLanguage } from '../../translations/FormLanguage';
+import type { Locale } from '@/domain/companies/company';
+import { useT } from '@/src/hooks/useT';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
+import { NamesInput } from '@/src/inputs/NamesInput';
+import { useFormLanguage } from '@/src/translations/FormLanguage';
 
 const source = 'service_categories';
 const length = 100;

@@ -7,12 +7,12 @@ import { useTranslate, useTranslateLabel } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import { locales, type Locale } from '../../../domain/companies/company';
-import { useCompany } from '../../company/CompanyContext';
-import { useT } from '../../hooks/useT';
-import { FieldGroup } from '../../inputs/FieldGroup';
-import { companyPaths } from '../../routing/companyPaths';
-import { useLanguages } from '../../translations/useLanguages';
+import { locales, type Locale } from '@/domain/companies/company';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { useLanguages } from '@/src/translations/useLanguages';
 
 /** The main language and the others that the company writes in. */
 export const LanguagesInputs = () => (

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { Choice } from '../../inputs/Choice';
-import { FieldGroup } from '../../inputs/FieldGroup';
-import { ReferencesInput } from '../../inputs/pickers/ReferencesInput';
+import { Choice } from '@/src/inputs/Choice';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
+import { ReferencesInput } from '@/src/inputs/pickers/ReferencesInput';
 
 const modes = ['auto', 'disable', 'manual'] as const;
 type Mode = (typeof modes)[number];

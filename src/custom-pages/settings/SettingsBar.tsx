@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
-import { changedFields } from '../../forms/differences';
-import { StickyBar } from '../../forms/StickyBar';
+import { changedFields } from '@/src/forms/differences';
+import { StickyBar } from '@/src/forms/StickyBar';
 
 export const SettingsBar = ({ saved }: { saved: FieldValues }) => {
   const translate = useTranslate();

@@ -8,33 +8,33 @@ import {
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import type { StoredAddress } from '../../../domain/companies/address';
-import type { CompanyDetail } from '../../../domain/companies/company';
-import type { VisitDecision } from '../../../domain/records/visitDecision';
-import type { FormTab } from '../../../domain/settings/settingsTabs';
-import { refusedField, tabChange, tabSchema, tabValues } from '../../../domain/settings/tabs';
-import { checklist } from '../../routing/checklist';
-import { useRefreshCompany } from '../../company/useRefreshCompany';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import type { StoredAddress } from '@/domain/companies/address';
+import type { CompanyDetail } from '@/domain/companies/company';
+import type { VisitDecision } from '@/domain/records/visitDecision';
+import type { FormTab } from '@/domain/settings/settingsTabs';
+import { refusedField, tabChange, tabSchema, tabValues } from '@/domain/settings/tabs';
+import { checklist } from '@/src/routing/checklist';
+import { useRefreshCompany } from '@/src/company/useRefreshCompany';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import {
   affectedVisitsOf,
   apiErrorOf,
   invalidFields,
   type AffectedVisits,
-} from '../../dataProvider/apiError';
-import { changedFields } from '../../forms/differences';
-import { goToSection } from '../../forms/FormSection';
-import type { ConfirmOptions } from '../../components/dialogs/ConfirmDialog';
-import { SchemaForm } from '../../forms/SchemaForm';
-import { usePhoneMask } from '../../company/usePhoneMask';
-import { useCompanyContext } from '../../company/CompanyContext';
-import { useUndo } from '../../hooks/useUndo';
-import { useErrorAlert } from '../../layout/useErrorAlert';
+} from '@/src/dataProvider/apiError';
+import { changedFields } from '@/src/forms/differences';
+import { goToSection } from '@/src/forms/FormSection';
+import type { ConfirmOptions } from '@/src/components/dialogs/ConfirmDialog';
+import { SchemaForm } from '@/src/forms/SchemaForm';
+import { usePhoneMask } from '@/src/company/usePhoneMask';
+import { useCompanyContext } from '@/src/company/CompanyContext';
+import { useUndo } from '@/src/hooks/useUndo';
+import { useErrorAlert } from '@/src/layout/useErrorAlert';
 import { settingFields } from './settingFields';
 import { SettingsBar } from './SettingsBar';
 
-const ConflictDialog = lazy(() => import('../../forms/ConflictDialog'));
-const VisitDecisionsDialog = lazy(() => import('../../forms/visitDecisions/VisitDecisionsDialog'));
+const ConflictDialog = lazy(() => import('@/src/forms/ConflictDialog'));
+const VisitDecisionsDialog = lazy(() => import('@/src/forms/visitDecisions/VisitDecisionsDialog'));
 
 type Props = {
   tab: FormTab;

@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { settingsTabs, type SettingsTab } from '../../../domain/settings/settingsTabs';
-import { checklist } from '../../routing/checklist';
-import { LoadMessages } from '../../i18n/LoadMessages';
-import { useCompany } from '../../company/CompanyContext';
-import { Page } from '../../components/Page';
-import { PageTabs } from '../../components/PageTabs';
-import { PageSkeleton } from '../../components/PageSkeleton';
-import { RedirectToDashboard } from '../../routing/RedirectToDashboard';
-import { size } from '../../theme/tokens';
+import { settingsTabs, type SettingsTab } from '@/domain/settings/settingsTabs';
+import { checklist } from '@/src/routing/checklist';
+import { LoadMessages } from '@/src/i18n/LoadMessages';
+import { useCompany } from '@/src/company/CompanyContext';
+import { Page } from '@/src/components/Page';
+import { PageTabs } from '@/src/components/PageTabs';
+import { PageSkeleton } from '@/src/components/PageSkeleton';
+import { RedirectToDashboard } from '@/src/routing/RedirectToDashboard';
+import { size } from '@/src/theme/tokens';
 import { BillingTab } from '../billing/BillingTab';
 import { AddressTab } from './AddressTab';
 import { CalendarTab } from './CalendarTab';
@@ -21,7 +21,7 @@ import { DataTab } from './data/DataTab';
 import { GeneralTab } from './GeneralTab';
 import { ProvidersSection } from './payments/ProvidersSection';
 import { WebsiteTab } from './WebsiteTab';
-import { companyPaths } from '../../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 const tabs: Record<SettingsTab, () => ReactNode> = {
   general: GeneralTab,

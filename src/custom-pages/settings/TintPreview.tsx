@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { siteGrounds, brandColorsOf } from '../../../domain/companies/brandColors';
+import { useT } from '@/src/hooks/useT';
+import { siteGrounds, brandColorsOf } from '@/domain/companies/brandColors';
 
 const modes = ['light', 'dark'] as const;
 

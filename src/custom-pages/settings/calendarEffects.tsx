@@ -4,11 +4,11 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { addDays, availableStarts, type Hours } from '../../../domain/schedule';
-import { useCompany } from '../../company/CompanyContext';
-import { formatDay, formatMoment, formatTime } from '../../time/formats';
-import { today } from '../../time/zoned';
+import { useT } from '@/src/hooks/useT';
+import { addDays, availableStarts, type Hours } from '@/domain/schedule';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatDay, formatMoment, formatTime } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 
 const example_minutes = 60;
 const shown_starts = 12;

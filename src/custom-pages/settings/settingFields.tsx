@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
-import type { StoredAddress } from '../../../domain/companies/address';
-import type { Locale } from '../../../domain/companies/company';
-import { formatAddress } from '../../../domain/companies/formatAddress';
-import type { Translations } from '../../../domain/translations/translations';
-import type { FieldsByName } from '../../fields/SchemaField';
+import type { StoredAddress } from '@/domain/companies/address';
+import type { Locale } from '@/domain/companies/company';
+import { formatAddress } from '@/domain/companies/formatAddress';
+import type { Translations } from '@/domain/translations/translations';
+import type { FieldsByName } from '@/src/fields/SchemaField';
 
 const Currency = () => <span>{String(useRecordContext()?.currency ?? '')}</span>;
 const Zone = () => <span>{String(useRecordContext()?.timezone ?? '')}</span>;

@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import type { KeyboardEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import { useCompany } from '../../company/CompanyContext';
-import { invalidFields } from '../../dataProvider/apiError';
-import { UnsavedGuard } from '../../forms/UnsavedGuard';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import { useT } from '../../hooks/useT';
-import { FormField } from '../../inputs/FormField';
+import { useCompany } from '@/src/company/CompanyContext';
+import { invalidFields } from '@/src/dataProvider/apiError';
+import { UnsavedGuard } from '@/src/forms/UnsavedGuard';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useT } from '@/src/hooks/useT';
+import { FormField } from '@/src/inputs/FormField';
 import type { Gap } from './gaps';
 import { useGapTexts } from './useGapTexts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { defined } from '../../../domain/assert';
+import { defined } from '@/domain/assert';
 import { GapForm } from './GapForm';
 import { GapTotals } from './GapTotals';
 import { keyOf, type Gap } from './gaps';

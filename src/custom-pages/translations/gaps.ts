@@ -1,18 +1,18 @@
 import type { FieldValues } from 'react-hook-form';
-import { articleSchema } from '../../../domain/articles/article';
-import { bundleSchema } from '../../../domain/bundles/bundle';
-import { addressSchema } from '../../../domain/companies/address';
-import { locales, type Locale } from '../../../domain/companies/company';
-import { employeeSchema } from '../../../domain/employees/employee';
-import { membershipSchema } from '../../../domain/memberships/membership';
-import { productSchema } from '../../../domain/products/product';
-import { serviceSchema } from '../../../domain/services/service';
-import type { Settings } from '../../../domain/settings/settings';
-import { missingTranslations, translatedFields } from '../../../domain/translations/translations';
-import { describedFields } from '../../../domain/validation/described';
-import type { FieldsSchema } from '../../../domain/validation/fieldsSchema';
-import type { CurrentCompany } from '../../company/CompanyContext';
-import { missingNames, missingTexts } from '../../translations/missingTexts';
+import { articleSchema } from '@/domain/articles/article';
+import { bundleSchema } from '@/domain/bundles/bundle';
+import { addressSchema } from '@/domain/companies/address';
+import { locales, type Locale } from '@/domain/companies/company';
+import { employeeSchema } from '@/domain/employees/employee';
+import { membershipSchema } from '@/domain/memberships/membership';
+import { productSchema } from '@/domain/products/product';
+import { serviceSchema } from '@/domain/services/service';
+import type { Settings } from '@/domain/settings/settings';
+import { missingTranslations, translatedFields } from '@/domain/translations/translations';
+import { describedFields } from '@/domain/validation/described';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import type { CurrentCompany } from '@/src/company/CompanyContext';
+import { missingNames, missingTexts } from '@/src/translations/missingTexts';
 
 /** A main text without a translation into one language. */
 export type Gap = {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { translationPath } from '../../../domain/translations/path';
-import { useCompany } from '../../company/CompanyContext';
-import { useT } from '../../hooks/useT';
-import { companyPaths } from '../../routing/companyPaths';
-import { useFieldName } from '../../translations/useFieldName';
+import { translationPath } from '@/domain/translations/path';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { useFieldName } from '@/src/translations/useFieldName';
 import { isCollection, type Gap, type GapResource } from './gaps';
 
 const settingsTabs = {

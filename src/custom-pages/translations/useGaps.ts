@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
-import { useCompanyContext, usePermitted } from '../../company/CompanyContext';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useLanguages } from '../../translations/useLanguages';
+import { useCompanyContext, usePermitted } from '@/src/company/CompanyContext';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useLanguages } from '@/src/translations/useLanguages';
 import { collectionNames, gapsOfCompany, gapsOfEntity, type Collection, type Gap } from './gaps';
 
 const perPage = 100;

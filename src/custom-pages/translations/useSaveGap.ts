@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { set } from 'react-hook-form';
-import { translationPath } from '../../../domain/translations/path';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useRefreshCompany } from '../../company/useRefreshCompany';
+import { translationPath } from '@/domain/translations/path';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useRefreshCompany } from '@/src/company/useRefreshCompany';
 import { isCollection, type Gap } from './gaps';
 
 /** Saves one translation; everything else of the record stays as it is. */

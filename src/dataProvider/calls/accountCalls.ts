@@ -1,9 +1,9 @@
-import type { CalendarFeed, NewCalendarFeed } from '../../../domain/calendars/calendarFeed';
-import type { CalendarConnection } from '../../../domain/calendars/connection';
-import { captchaField } from '../../../domain/users/captchaField';
-import type { UserSession } from '../../../domain/users/session';
-import type { Invite, OpenInvite } from '../../../domain/users/invite';
-import type { User } from '../../../domain/users/session';
+import type { CalendarFeed, NewCalendarFeed } from '@/domain/calendars/calendarFeed';
+import type { CalendarConnection } from '@/domain/calendars/connection';
+import { captchaField } from '@/domain/users/captchaField';
+import type { UserSession } from '@/domain/users/session';
+import type { Invite, OpenInvite } from '@/domain/users/invite';
+import type { User } from '@/domain/users/session';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 

@@ -1,4 +1,4 @@
-import type { ActivityQuery, ActivityEvent } from '../../../domain/activity/activity';
+import type { ActivityQuery, ActivityEvent } from '@/domain/activity/activity';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { pageGetter } from '../sender';

@@ -1,5 +1,5 @@
 import type { Identifier } from 'ra-core';
-import type { Article, ArticleText } from '../../../domain/articles/article';
+import type { Article, ArticleText } from '@/domain/articles/article';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 

@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
-import type { AnswerEvent, AssistantStatus, Chat, Feedback } from '../../../domain/assistant/chat';
-import type { Confirmation, Proposal } from '../../../domain/assistant/proposal';
+import type { AnswerEvent, AssistantStatus, Chat, Feedback } from '@/domain/assistant/chat';
+import type { Confirmation, Proposal } from '@/domain/assistant/proposal';
 import type { HttpClient } from '../httpClient';
 import { parseFromWire } from '../instants';
 import { sender } from '../sender';

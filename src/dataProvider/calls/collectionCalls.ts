@@ -1,8 +1,8 @@
 import type { Identifier, SortPayload } from 'ra-core';
-import type { BulkResult, Dependent } from '../../../domain/collections/bulk';
-import type { TableFormat } from '../../../domain/collections/table';
-import type { PriceChange } from '../../../domain/money/adjustPrice';
-import type { VisitDecision } from '../../../domain/records/visitDecision';
+import type { BulkResult, Dependent } from '@/domain/collections/bulk';
+import type { TableFormat } from '@/domain/collections/table';
+import type { PriceChange } from '@/domain/money/adjustPrice';
+import type { VisitDecision } from '@/domain/records/visitDecision';
 import { getFile, type NamedFile } from '../getFile';
 import type { HttpClient } from '../httpClient';
 import { listQuery, query } from '../listQuery';

@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
-import type { CustomerCard, CustomerInvite } from '../../../domain/customers/customer';
-import type { MergePreview } from '../../../domain/customers/merge';
+import type { CustomerCard, CustomerInvite } from '@/domain/customers/customer';
+import type { MergePreview } from '@/domain/customers/merge';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 

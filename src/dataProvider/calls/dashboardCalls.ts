@@ -1,6 +1,6 @@
-import type { Dashboard, DashboardBlock } from '../../../domain/dashboard/dashboard';
-import type { Checklist, ManualStep } from '../../../domain/onboarding/checklist';
-import type { Starters } from '../../../domain/onboarding/starterServices';
+import type { Dashboard, DashboardBlock } from '@/domain/dashboard/dashboard';
+import type { Checklist, ManualStep } from '@/domain/onboarding/checklist';
+import type { Starters } from '@/domain/onboarding/starterServices';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { sender } from '../sender';

@@ -1,4 +1,4 @@
-import type { CompanyExport } from '../../../domain/exports/companyExport';
+import type { CompanyExport } from '@/domain/exports/companyExport';
 import { getFile, type NamedFile } from '../getFile';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';

@@ -1,5 +1,5 @@
-import type { ImportableCollection } from '../../../domain/imports/collections';
-import type { Import, PreviewInput, ImportRow, RowOutcome, RowResult } from '../../../domain/imports/import';
+import type { ImportableCollection } from '@/domain/imports/collections';
+import type { Import, PreviewInput, ImportRow, RowOutcome, RowResult } from '@/domain/imports/import';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { pageGetter, sender } from '../sender';

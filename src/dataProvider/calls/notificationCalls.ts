@@ -1,4 +1,4 @@
-import type { Notification, Notifications } from '../../../domain/notifications/notification';
+import type { Notification, Notifications } from '@/domain/notifications/notification';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { sender } from '../sender';

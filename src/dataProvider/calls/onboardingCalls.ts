@@ -1,9 +1,9 @@
-import type { AddressInput } from '../../../domain/companies/address';
-import type { NewCompany } from '../../../domain/companies/companySchema';
-import type { Plan } from '../../../domain/plans/plan';
-import type { BillingPeriod, PlanName, Subscription } from '../../../domain/plans/subscription';
-import type { Settings } from '../../../domain/settings/settings';
-import type { SupportRequest } from '../../../domain/support/supportRequest';
+import type { AddressInput } from '@/domain/companies/address';
+import type { NewCompany } from '@/domain/companies/companySchema';
+import type { Plan } from '@/domain/plans/plan';
+import type { BillingPeriod, PlanName, Subscription } from '@/domain/plans/subscription';
+import type { Settings } from '@/domain/settings/settings';
+import type { SupportRequest } from '@/domain/support/supportRequest';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 

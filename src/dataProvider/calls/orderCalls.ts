@@ -1,10 +1,10 @@
 import type { Identifier } from 'ra-core';
-import type { OrderCommand } from '../../../domain/flow/flow';
-import type { manualMethods, RefundKind } from '../../../domain/orders/payment';
-import type { PaymentProviderName } from '../../../domain/payments/providers';
-import type { Contact } from '../../../domain/customers/contact';
-import type { AppointmentRecord } from '../../../domain/records/record';
-import type { Order } from '../../../domain/orders/order';
+import type { OrderCommand } from '@/domain/flow/flow';
+import type { manualMethods, RefundKind } from '@/domain/orders/payment';
+import type { PaymentProviderName } from '@/domain/payments/providers';
+import type { Contact } from '@/domain/customers/contact';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { Order } from '@/domain/orders/order';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 

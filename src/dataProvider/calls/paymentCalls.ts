@@ -1,5 +1,5 @@
-import type { IntegrationInput, PaymentIntegration } from '../../../domain/payments/integration';
-import type { PaymentProviderName } from '../../../domain/payments/providers';
+import type { IntegrationInput, PaymentIntegration } from '@/domain/payments/integration';
+import type { PaymentProviderName } from '@/domain/payments/providers';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 

@@ -1,4 +1,4 @@
-import type { PurchaseLink, PurchaseLinkInput } from '../../../domain/purchases/purchaseLink';
+import type { PurchaseLink, PurchaseLinkInput } from '@/domain/purchases/purchaseLink';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { pageGetter, sender } from '../sender';

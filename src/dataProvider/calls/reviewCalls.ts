@@ -1,5 +1,5 @@
 import type { Identifier } from 'ra-core';
-import type { Review, ReviewsSummary } from '../../../domain/reviews/review';
+import type { Review, ReviewsSummary } from '@/domain/reviews/review';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { sender } from '../sender';

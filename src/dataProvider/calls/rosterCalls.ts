@@ -1,6 +1,6 @@
-import type { VisitDecision } from '../../../domain/records/visitDecision';
-import type { PublicHoliday, Roster } from '../../../domain/schedule/rosterAnswer';
-import type { DateSpan } from '../../../domain/schedule/dateSpans';
+import type { VisitDecision } from '@/domain/records/visitDecision';
+import type { PublicHoliday, Roster } from '@/domain/schedule/rosterAnswer';
+import type { DateSpan } from '@/domain/schedule/dateSpans';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { sender } from '../sender';

@@ -1,6 +1,6 @@
-import type { SalesGroup } from '../../../domain/sales/ranges';
-import type { PaymentMethod } from '../../../domain/orders/payment';
-import type { Sales } from '../../../domain/sales/sales';
+import type { SalesGroup } from '@/domain/sales/ranges';
+import type { PaymentMethod } from '@/domain/orders/payment';
+import type { Sales } from '@/domain/sales/sales';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { pageGetter } from '../sender';

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../domain/settings/settings';
-import type { ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
+import type { Settings } from '@/domain/settings/settings';
+import type { ScheduleAdjustment } from '@/domain/schedule/hours/adjustmentSchema';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 

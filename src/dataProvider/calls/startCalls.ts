@@ -1,4 +1,4 @@
-import type { Subtype } from '../../../domain/companies/subtypes';
+import type { Subtype } from '@/domain/companies/subtypes';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import type { Start } from '../userDataProvider';

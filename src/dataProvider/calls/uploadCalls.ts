@@ -1,4 +1,4 @@
-import type { Picture } from '../../../domain/files/picture';
+import type { Picture } from '@/domain/files/picture';
 import type { HttpClient } from '../httpClient';
 
 export type UploadOptions = {

@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'ra-core';
-import type { TokenPair } from '../../../domain/users/session';
+import type { TokenPair } from '@/domain/users/session';
 import { waitForSignIn } from './expiry';
 import { isOtherUser } from './sessionOwner';
 import { isExpired, storeTokens, readTokens } from './tokens';

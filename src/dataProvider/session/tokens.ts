@@ -1,4 +1,4 @@
-import type { TokenPair } from '../../../domain/users/session';
+import type { TokenPair } from '@/domain/users/session';
 
 type StoredTokens = { access_token?: string; refresh_token?: string };
 

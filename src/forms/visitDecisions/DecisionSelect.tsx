@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useT } from '../../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 import type { DecisionOption } from './decisionOptions';
 
 type Props = {

@@ -4,12 +4,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { AffectedVisit, VisitDecision } from '../../../domain/records/visitDecision';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { useCompany } from '../../company/CompanyContext';
-import type { AffectedVisits } from '../../dataProvider/apiError';
-import { useT } from '../../hooks/useT';
-import { capitalized, formatMoment } from '../../time/formats';
+import type { AffectedVisit, VisitDecision } from '@/domain/records/visitDecision';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useCompany } from '@/src/company/CompanyContext';
+import type { AffectedVisits } from '@/src/dataProvider/apiError';
+import { useT } from '@/src/hooks/useT';
+import { capitalized, formatMoment } from '@/src/time/formats';
 import { DecisionSelect } from './DecisionSelect';
 import {
   chosenForAll,

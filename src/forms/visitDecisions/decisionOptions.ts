@@ -3,7 +3,7 @@ import {
   type AffectedVisit,
   type DecisionKind,
   type VisitDecision,
-} from '../../../domain/records/visitDecision';
+} from '@/domain/records/visitDecision';
 
 /** A decision as one value of a select: its kind, and the employee of a reassigned visit. */
 export type DecisionOption = {

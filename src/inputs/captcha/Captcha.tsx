@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, type ReactNode, type Ref } from 'react';
-import { captchaField } from '../../../domain/users/captchaField';
-import { useInstallation } from '../../authProvider/useInstallation';
+import { captchaField } from '@/domain/users/captchaField';
+import { useInstallation } from '@/src/authProvider/useInstallation';
 import { CaptchaBox } from './CaptchaBox';
 
 type Props = {

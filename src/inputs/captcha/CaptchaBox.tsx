@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMode } from '../../theme/useMode';
+import { useMode } from '@/src/theme/useMode';
 import { loadReCaptcha, type ReCaptcha } from './loadReCaptcha';
 
 /** The size of Google's box in px; narrower places use the compact form. */

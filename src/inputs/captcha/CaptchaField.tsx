@@ -1,6 +1,6 @@
 import { ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { captchaField } from '../../../domain/users/captchaField';
+import { captchaField } from '@/domain/users/captchaField';
 import { Captcha } from './Captcha';
 
 export const CaptchaField = () => {

@@ -1,6 +1,6 @@
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import moment from 'moment';
-import type { Day } from '../../time/dates';
+import type { Day } from '@/src/time/dates';
 import { calendarStyle, weekdayLetters } from './calendarStyle';
 import { PickersProvider } from './PickersProvider';
 

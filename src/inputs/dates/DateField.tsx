@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { lazy, Suspense, type ReactNode, type Ref } from 'react';
-import type { Day } from '../../time/dates';
+import type { Day } from '@/src/time/dates';
 import { asTyped } from './incomplete';
 
 export type DateFieldProps = {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import { rangeOf } from '../../../domain/sales/ranges';
-import { useT } from '../../hooks/useT';
-import { addDays, addMonths, isDay, startOfMonth, type Day } from '../../time/dates';
-import { today } from '../../time/zoned';
+import { rangeOf } from '@/domain/sales/ranges';
+import { useT } from '@/src/hooks/useT';
+import { addDays, addMonths, isDay, startOfMonth, type Day } from '@/src/time/dates';
+import { today } from '@/src/time/zoned';
 import { DateField } from './DateField';
 import { useDateSettings } from './useDateSettings';
 

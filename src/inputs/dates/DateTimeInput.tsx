@@ -1,8 +1,8 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useCompany } from '../../company/CompanyContext';
-import { instantOf, isSet, wallOf, type Wall } from '../../time/zoned';
+import { useCompany } from '@/src/company/CompanyContext';
+import { instantOf, isSet, wallOf, type Wall } from '@/src/time/zoned';
 import { FieldGroup } from '../FieldGroup';
 import { WhenInputs } from '../WhenInputs';
 

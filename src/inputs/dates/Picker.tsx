@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import moment, { type Moment } from 'moment';
 import { useMemo, useState, type FocusEvent } from 'react';
-import { size } from '../../theme/tokens';
+import { size } from '@/src/theme/tokens';
 import type { DateFieldProps } from './DateField';
 import { calendarStyle, weekdayLetters } from './calendarStyle';
 import { ComparedTextField, type ComparedProps } from './ComparedTextField';

@@ -1,7 +1,7 @@
 import { AdapterMoment } from '@mui/x-date-pickers/AdapterMoment';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { ReactNode } from 'react';
-import { momentLocale } from '../../time/momentLocale';
+import { momentLocale } from '@/src/time/momentLocale';
 import { pickerTexts } from './pickerTexts';
 import { useDateSettings } from './useDateSettings';
 import { wallClock } from './wallClock';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Day } from '../../time/dates';
+import type { Day } from '@/src/time/dates';
 import { DateField, type DateFieldProps } from './DateField';
 import { incomplete } from './incomplete';
 import { isWithin } from './limits';

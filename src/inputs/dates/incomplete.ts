@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { isDay } from '../../time/dates';
-import { formatDay, formatTime } from '../../time/formats';
+import { isDay } from '@/src/time/dates';
+import { formatDay, formatTime } from '@/src/time/formats';
 
 /** The value of a date or time field that is not empty, but is no date or time either; schemas refuse it. */
 export const incomplete = 'incomplete';

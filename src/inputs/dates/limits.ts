@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { isDay, type Day } from '../../time/dates';
-import { formatDay } from '../../time/formats';
+import { isDay, type Day } from '@/src/time/dates';
+import { formatDay } from '@/src/time/formats';
 import { numericDate } from './incomplete';
 
 /** The first and the last date that a field takes. */

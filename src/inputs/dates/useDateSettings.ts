@@ -1,9 +1,9 @@
 import { useLocale } from 'ra-core';
 import { useContext } from 'react';
-import type { Locale } from '../../../domain/companies/company';
-import { weekdayNumber } from '../../../domain/settings/choices';
-import { CompanyContext } from '../../company/CompanyContext';
-import { viewerZone } from '../../time/formats';
+import type { Locale } from '@/domain/companies/company';
+import { weekdayNumber } from '@/domain/settings/choices';
+import { CompanyContext } from '@/src/company/CompanyContext';
+import { viewerZone } from '@/src/time/formats';
 
 /**
  * Within a company its settings say where the week starts and which date is today, elsewhere language and browser. The

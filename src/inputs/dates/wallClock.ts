@@ -1,5 +1,5 @@
 import moment, { type MomentInput } from 'moment';
-import { wallOf } from '../../time/zoned';
+import { wallOf } from '@/src/time/zoned';
 
 type Given = Parameters<typeof moment.utc>;
 type WallClock = ((...given: Given) => moment.Moment) & { utc: (given?: MomentInput) => moment.Moment };

@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { FieldError } from 'react-hook-form';
-import type { Hours } from '../../../domain/schedule';
+import type { Hours } from '@/domain/schedule';
 import { ShiftInput, type ShiftErrors } from './ShiftInput';
 import { changeShift, isOpen, removeShift, shiftsOf } from './week';
 

@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Hours, Pause } from '../../../domain/schedule';
-import { wholeDay } from '../../../domain/schedule/query';
+import type { Hours, Pause } from '@/domain/schedule';
+import { wholeDay } from '@/domain/schedule/query';
 import { TimeRange } from './TimeRange';
 import { nextBreak } from './week';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { useId, useState } from 'react';
-import { size } from '../../theme/tokens';
+import { size } from '@/src/theme/tokens';
 import { TimeField } from '../dates/DateField';
 import { incomplete, useIncompleteText } from '../dates/incomplete';
 

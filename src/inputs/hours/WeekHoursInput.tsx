@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { get, useController, useFormState } from 'react-hook-form';
-import type { Hours } from '../../../domain/schedule';
-import { capitalized } from '../../time/formats';
-import { weekdayName } from '../../time/weekdayName';
+import type { Hours } from '@/domain/schedule';
+import { capitalized } from '@/src/time/formats';
+import { weekdayName } from '@/src/time/weekdayName';
 import { DayHours } from './DayHours';
 import { copyDay, toggleDay, weekdays } from './week';
 

@@ -1,4 +1,4 @@
-import { usualHours, type Hours } from '../../../domain/schedule';
+import { usualHours, type Hours } from '@/domain/schedule';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { flagOf } from '../../../domain/countries/flagOf';
+import { flagOf } from '@/domain/countries/flagOf';
 
 /** The country's two letters where the system draws no flags. */
 export const CountryFlag = ({ code }: { code: string }) =>

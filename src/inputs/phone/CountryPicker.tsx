@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { PhoneCountry } from '../../../domain/phones/countryOfPhone';
+import type { PhoneCountry } from '@/domain/phones/countryOfPhone';
 import { CountryFlag } from './CountryFlag';
 
 const CountryMenu = lazy(() => import('./CountryMenu'));

@@ -1,6 +1,6 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
-import type { PhoneCountry } from '../../../domain/phones/countryOfPhone';
+import type { PhoneCountry } from '@/domain/phones/countryOfPhone';
 import { CountryPicker } from './CountryPicker';
 import { FormField } from '../FormField';
 import { usePhoneCountry } from './usePhoneCountry';

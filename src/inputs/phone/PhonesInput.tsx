@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import type { PhoneCountry } from '../../../domain/phones/countryOfPhone';
+import type { PhoneCountry } from '@/domain/phones/countryOfPhone';
 import { PhoneField } from './PhoneField';
 
 type Props = { source: string; home?: PhoneCountry; most: number };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { countryOfPhone, type PhoneCountry } from '../../../domain/phones/countryOfPhone';
-import { changePhoneCountry, maskPhone } from '../../../domain/phones/mask';
-import { useStart } from '../../dataProvider/useStart';
+import { countryOfPhone, type PhoneCountry } from '@/domain/phones/countryOfPhone';
+import { changePhoneCountry, maskPhone } from '@/domain/phones/mask';
+import { useStart } from '@/src/dataProvider/useStart';
 
 /** From the typed calling code, else the picked one, else `home`, the only one known until countries load. */
 export function usePhoneCountry(phone: string, home: PhoneCountry | undefined) {

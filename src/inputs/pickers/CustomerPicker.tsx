@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import { useT } from '../../hooks/useT';
-import type { Customer } from '../../../domain/customers/customer';
+import { useT } from '@/src/hooks/useT';
+import type { Customer } from '@/domain/customers/customer';
 
 export type KnownCustomer = Pick<Customer, 'id' | 'full_name' | 'phone'>;
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import { useT } from '../../hooks/useT';
-import type { OrderItemType } from '../../../domain/orders/order';
-import { useMoney } from '../../fields/Money';
+import { useT } from '@/src/hooks/useT';
+import type { OrderItemType } from '@/domain/orders/order';
+import { useMoney } from '@/src/fields/Money';
 import { useItems, type CatalogueItem } from './useItems';
 
 type Props<Type extends OrderItemType> = {

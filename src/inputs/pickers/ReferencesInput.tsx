@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useGetList, useGetMany, useTranslateLabel, ValidationError, type RaRecord } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 
 type NamedRecord = RaRecord<number> & { name: string };
 type Props = { source: string; resource: string; helperText?: string };

@@ -1,10 +1,10 @@
 import { useGetList } from 'ra-core';
-import type { Bundle } from '../../../domain/bundles/bundle';
-import type { Membership } from '../../../domain/memberships/membership';
-import { totalPrice } from '../../../domain/memberships/totalPrice';
-import type { OrderItemType } from '../../../domain/orders/order';
-import { priceOfProduct, type Product } from '../../../domain/products/product';
-import type { Service } from '../../../domain/services/service';
+import type { Bundle } from '@/domain/bundles/bundle';
+import type { Membership } from '@/domain/memberships/membership';
+import { totalPrice } from '@/domain/memberships/totalPrice';
+import type { OrderItemType } from '@/domain/orders/order';
+import { priceOfProduct, type Product } from '@/domain/products/product';
+import type { Service } from '@/domain/services/service';
 
 /** The unit price of a service is its lowest, or null without performers. */
 export type CatalogueItem<Type extends OrderItemType = OrderItemType> = {

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { size } from '../../theme/tokens';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { size } from '@/src/theme/tokens';
 import type { CropArea } from './preparePicture';
 import { useObjectUrl } from './useObjectUrl';
 

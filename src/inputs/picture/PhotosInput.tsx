@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate, useTranslateLabel } from 'ra-core';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { photos_max, pictureTypes, type Picture } from '../../../domain/files/picture';
+import { photos_max, pictureTypes, type Picture } from '@/domain/files/picture';
 import { FieldGroup } from '../FieldGroup';
 import { PictureFrame } from './PictureFrame';
 import { usePhotoUploads } from './usePhotoUploads';

@@ -1,7 +1,7 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
-import type { Picture } from '../../../domain/files/picture';
-import { size } from '../../theme/tokens';
+import type { Picture } from '@/domain/files/picture';
+import { size } from '@/src/theme/tokens';
 import { useObjectUrl } from './useObjectUrl';
 
 type Props = {

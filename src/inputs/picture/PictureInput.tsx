@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate, useTranslateLabel } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { pictureTypes } from '../../../domain/files/picture';
+import { pictureTypes } from '@/domain/files/picture';
 import { FieldGroup } from '../FieldGroup';
 import { fileOf } from './pictureFile';
 import { PictureFrame } from './PictureFrame';

@@ -1,4 +1,4 @@
-import { picture_bytes_max, pictureTypes } from '../../../domain/files/picture';
+import { picture_bytes_max, pictureTypes } from '@/domain/files/picture';
 
 /** The message key of an error found before the upload. */
 export function pictureError({ type, size }: File): string | undefined {

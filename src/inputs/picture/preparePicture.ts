@@ -1,5 +1,5 @@
-import { defined } from '../../../domain/assert';
-import { picture_side_px_max } from '../../../domain/files/picture';
+import { defined } from '@/domain/assert';
+import { picture_side_px_max } from '@/domain/files/picture';
 
 export type CropArea = { x: number; y: number; width: number; height: number };
 

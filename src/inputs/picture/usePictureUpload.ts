@@ -1,8 +1,8 @@
 import { useDataProvider, type DataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '../../../domain/files/picture';
-import { apiErrorOf } from '../../dataProvider/apiError';
-import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
+import type { Picture } from '@/domain/files/picture';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import type { UploadCalls } from '@/src/dataProvider/calls/uploadCalls';
 import { pictureError } from './pictureFile';
 import { preparePicture, type CropArea } from './preparePicture';
 

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/core';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { isAllowedLink } from '../../../domain/articles/allowedContent';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { isAllowedLink } from '@/domain/articles/allowedContent';
 
 type Props = { editor: Editor; onClose: () => void };
 

@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog } from '../../components/dialogs/FormDialog';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
 import type { Inserted } from './usePictureDialog';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { AnyExtension } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { allowedContent, isAllowedLink, isOwnPicture } from '../../../domain/articles/allowedContent';
+import { allowedContent, isAllowedLink, isOwnPicture } from '@/domain/articles/allowedContent';
 
 /** Drops pasted pictures from other sites. */
 const OwnPicture = Image.extend({

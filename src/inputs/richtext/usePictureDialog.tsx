@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify, type DataProvider } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { pictureTypes } from '../../../domain/files/picture';
-import { apiErrorOf } from '../../dataProvider/apiError';
-import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
+import { pictureTypes } from '@/domain/files/picture';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import type { UploadCalls } from '@/src/dataProvider/calls/uploadCalls';
 import { pictureError } from '../picture/pictureFile';
 import { preparePicture } from '../picture/preparePicture';
 import { PictureDialog } from './PictureDialog';

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { minPasswordLength } from '../../../domain/users/password';
-import { passwordStrength, type PasswordStrength } from '../../../domain/users/passwordStrength';
+import { minPasswordLength } from '@/domain/users/password';
+import { passwordStrength, type PasswordStrength } from '@/domain/users/passwordStrength';
 import { FormField } from '../FormField';
 import { PasswordField } from './PasswordField';
 

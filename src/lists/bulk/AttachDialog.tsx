@@ -6,12 +6,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { useT } from '../../hooks/useT';
-import { useEmployees } from '../../company/useEmployees';
-import { parseDuration } from '../../time/duration';
-import { parsePrice } from '../../inputs/price';
-import { useCompany } from '../../company/CompanyContext';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useT } from '@/src/hooks/useT';
+import { useEmployees } from '@/src/company/useEmployees';
+import { parseDuration } from '@/src/time/duration';
+import { parsePrice } from '@/src/inputs/price';
+import { useCompany } from '@/src/company/CompanyContext';
 import type { BulkDialogProps } from './actions';
 
 export default function AttachDialog({ onApply, onClose }: BulkDialogProps) {

@@ -5,7 +5,7 @@ import type { BulkAction } from './actions';
 import { useBulkChange } from './useBulkChange';
 import { useSelection } from './Selection';
 
-const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
+const DeleteDialog = lazy(() => import('@/src/forms/DeleteDialog'));
 
 export const BulkDialogs = ({ action, onClose }: { action: BulkAction; onClose: () => void }) => {
   const { data = [], selectedIds } = useListContext();

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
 import { useTranslate } from 'ra-core';
-import { useIsPhone } from '../../hooks/useIsPhone';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
 import { BarMenu } from '../BarMenu';
 import type { BulkAction } from './actions';
 

@@ -2,13 +2,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslateLabel } from 'ra-core';
 import { useState } from 'react';
-import type { Locale } from '../../../domain/companies/company';
-import { translationPath } from '../../../domain/translations/path';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { useResource } from '../../hooks/useResource';
-import { useT } from '../../hooks/useT';
-import { useFieldName } from '../../translations/useFieldName';
-import { useLanguages } from '../../translations/useLanguages';
+import type { Locale } from '@/domain/companies/company';
+import { translationPath } from '@/domain/translations/path';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useResource } from '@/src/hooks/useResource';
+import { useT } from '@/src/hooks/useT';
+import { useFieldName } from '@/src/translations/useFieldName';
+import { useLanguages } from '@/src/translations/useLanguages';
 import type { BulkDialogProps } from './actions';
 
 type Props = BulkDialogProps & {

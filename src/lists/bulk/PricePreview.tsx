@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'ra-core';
-import { adjustPrice, type PriceChange } from '../../../domain/money/adjustPrice';
-import { formatMoney } from '../../../domain/money/money';
-import { useCompany } from '../../company/CompanyContext';
+import { adjustPrice, type PriceChange } from '@/domain/money/adjustPrice';
+import { formatMoney } from '@/domain/money/money';
+import { useCompany } from '@/src/company/CompanyContext';
 import type { PriceRow } from './pricesOf';
 
 type Props = { rows: PriceRow[] | undefined; change: PriceChange };

@@ -1,7 +1,7 @@
 import { useDataProvider, useListContext } from 'ra-core';
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import type { SelectionParams } from '../../dataProvider/calls/collectionCalls';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import type { SelectionParams } from '@/src/dataProvider/calls/collectionCalls';
 import { useListFilter } from '../filters/useListFilter';
 import { useTotal } from '../useTotal';
 

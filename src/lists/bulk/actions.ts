@@ -7,8 +7,8 @@ import Price from '@mui/icons-material/SellOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { RaRecord } from 'ra-core';
 import { lazy, type ComponentType } from 'react';
-import type { TableFormat } from '../../../domain/collections/table';
-import type { BulkChange, SelectionParams } from '../../dataProvider/calls/collectionCalls';
+import type { TableFormat } from '@/domain/collections/table';
+import type { BulkChange, SelectionParams } from '@/src/dataProvider/calls/collectionCalls';
 
 export type BulkDialogProps = {
   selection: SelectionParams;

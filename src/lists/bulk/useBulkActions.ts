@@ -1,7 +1,7 @@
-import { useMayWrite } from '../../company/CompanyContext';
+import { useMayWrite } from '@/src/company/CompanyContext';
 import { useListPage } from '../ListPageContext';
 import { useListFilter } from '../filters/useListFilter';
-import { useResource } from '../../hooks/useResource';
+import { useResource } from '@/src/hooks/useResource';
 
 export function useBulkActions() {
   const mayWrite = useMayWrite(useResource());

@@ -1,10 +1,10 @@
 import { useDataProvider } from 'ra-core';
-import type { BulkChange } from '../../dataProvider/calls/collectionCalls';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
+import type { BulkChange } from '@/src/dataProvider/calls/collectionCalls';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useNotifyUndoable } from '@/src/hooks/useNotifyUndoable';
 import { useSelection } from './Selection';
-import { useResource } from '../../hooks/useResource';
+import { useResource } from '@/src/hooks/useResource';
 
 /** One call for all selected records; a refusal is shown and keeps the selection. */
 export function useBulkChange() {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useEmployees } from '../../company/useEmployees';
-import { useGetAll } from '../../company/useGetAll';
+import { useEmployees } from '@/src/company/useEmployees';
+import { useGetAll } from '@/src/company/useGetAll';
 import type { BulkDialogProps } from './actions';
 import { pricesOf, type PriceRow } from './pricesOf';
-import { useResource } from '../../hooks/useResource';
+import { useResource } from '@/src/hooks/useResource';
 
 /** Includes items of other pages; undefined while loading. */
 export function usePriceRows({

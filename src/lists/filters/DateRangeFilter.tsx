@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate, type TranslateFunction } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { AnchoredDialog } from '../../components/AnchoredDialog';
-import type { DateRangeValue } from '../../inputs/dates/DateRange';
-import { formatDay, formatDays } from '../../time/formats';
+import { AnchoredDialog } from '@/src/components/AnchoredDialog';
+import type { DateRangeValue } from '@/src/inputs/dates/DateRange';
+import { formatDay, formatDays } from '@/src/time/formats';
 
-const DateRange = lazy(async () => ({ default: (await import('../../inputs/dates/DateRange')).DateRange }));
+const DateRange = lazy(async () => ({ default: (await import('@/src/inputs/dates/DateRange')).DateRange }));
 
 type Props = { label: string; value: DateRangeValue; onChange: (range: DateRangeValue) => void };
 

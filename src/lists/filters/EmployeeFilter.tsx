@@ -1,4 +1,4 @@
-import { useEmployees } from '../../company/useEmployees';
+import { useEmployees } from '@/src/company/useEmployees';
 import type { FilterProps } from '../ListPageContext';
 import { SelectFilter } from './SelectFilter';
 

@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import { useT } from '../../hooks/useT';
-import { useActionNotice } from '../../hooks/useActionNotice';
+import { useT } from '@/src/hooks/useT';
+import { useActionNotice } from '@/src/hooks/useActionNotice';
 import { useSavedViews } from './useSavedViews';
 
 export default function SavedViews({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useShortcut } from '../../hooks/useShortcut';
+import { useShortcut } from '@/src/hooks/useShortcut';
 import { focusFirstRow } from '../row/rowKeys';
 
 /** Searches while typing; `/` focuses it, and the down arrow goes to the first row. */

@@ -1,5 +1,5 @@
-import type { Service } from '../../../domain/services/service';
-import { useGetAll } from '../../company/useGetAll';
+import type { Service } from '@/domain/services/service';
+import { useGetAll } from '@/src/company/useGetAll';
 import type { FilterProps } from '../ListPageContext';
 import { SelectFilter } from './SelectFilter';
 

@@ -2,7 +2,7 @@ import Views from '@mui/icons-material/BookmarkBorderOutlined';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { BarButton } from '../../components/BarButton';
+import { BarButton } from '@/src/components/BarButton';
 
 const SavedViews = lazy(() => import('./SavedViews'));
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useLanguages } from '../../translations/useLanguages';
+import { useLanguages } from '@/src/translations/useLanguages';
 import type { Filter, FilterProps } from '../ListPageContext';
 import { SelectFilter } from './SelectFilter';
 

@@ -1,6 +1,6 @@
 import { useListContext, useResourceContext, useStore, type SortPayload } from 'ra-core';
 import { createSearchParams, useNavigate } from 'react-router';
-import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { useListPage } from '../ListPageContext';
 
 /** As react-admin stores a saved query, plus the tab and the columns. */

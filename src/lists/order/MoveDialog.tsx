@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { useT } from '../../hooks/useT';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useT } from '@/src/hooks/useT';
 import { useRecordName } from '../useRecordName';
 import { useOrder } from './OrderContext';
-import { defined } from '../../../domain/assert';
+import { defined } from '@/domain/assert';
 
 export default function MoveDialog({ onClose }: { onClose: () => void }) {
   const name = useRecordName();

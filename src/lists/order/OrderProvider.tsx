@@ -1,13 +1,13 @@
 import { ListContextProvider, useDataProvider, useListContext, type Identifier } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useMayWrite } from '../../company/CompanyContext';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useMayWrite } from '@/src/company/CompanyContext';
 import { useListPage } from '../ListPageContext';
 import { useListFilter } from '../filters/useListFilter';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useNotifyUndoable } from '@/src/hooks/useNotifyUndoable';
 import { OrderContext, type Order } from './OrderContext';
-import { useResource } from '../../hooks/useResource';
+import { useResource } from '@/src/hooks/useResource';
 
 /** Shows the new order before the API has answered. */
 export const OrderProvider = ({ children }: { children: ReactNode }) => {

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { useRecordContext } from 'ra-core';
 import { ListRow, type ListRowProps } from '../row/ListRow';
 import { Handle } from './Handle';
-import { defined } from '../../../domain/assert';
+import { defined } from '@/domain/assert';
 
 export const SortableRow = (props: ListRowProps) => {
   const { id } = defined(useRecordContext(), 'record');

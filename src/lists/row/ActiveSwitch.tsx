@@ -1,9 +1,9 @@
 import Switch from '@mui/material/Switch';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { useMayWrite } from '../../company/CompanyContext';
+import { useMayWrite } from '@/src/company/CompanyContext';
 import { useRecordName } from '../useRecordName';
 import { useToggleActive } from './useToggleActive';
-import { useResource } from '../../hooks/useResource';
+import { useResource } from '@/src/hooks/useResource';
 
 export const ActiveSwitch = () => {
   const translate = useTranslate();

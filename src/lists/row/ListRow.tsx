@@ -15,7 +15,7 @@ import { RowLink } from './RowLink';
 import { RowMenu } from './RowMenu';
 import { useRecordName } from '../useRecordName';
 import { useOpenPath } from './useOpenPath';
-import { defined } from '../../../domain/assert';
+import { defined } from '@/domain/assert';
 
 export type ListRowProps = {
   hasHandles: boolean;

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { first } from '../../../domain/assert';
+import { first } from '@/domain/assert';
 import { useListPage } from '../ListPageContext';
 import { rowLink } from './rowKeys';
 import { useOpenPath } from './useOpenPath';

@@ -7,7 +7,7 @@ import { RowMenuContext, type RowDialog } from './RowMenuContext';
 import { RowMenuItems } from './RowMenuItems';
 import { useRecordName } from '../useRecordName';
 
-const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
+const DeleteDialog = lazy(() => import('@/src/forms/DeleteDialog'));
 const MoveDialog = lazy(() => import('../order/MoveDialog'));
 
 export const RowMenu = () => {

@@ -8,9 +8,9 @@ import Turn from '@mui/icons-material/ToggleOnOutlined';
 import Up from '@mui/icons-material/ArrowUpwardOutlined';
 import Divider from '@mui/material/Divider';
 import { useRecordContext, useResourceDefinition } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import { useMayWrite } from '../../company/CompanyContext';
-import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useT } from '@/src/hooks/useT';
+import { useMayWrite } from '@/src/company/CompanyContext';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { useListPage } from '../ListPageContext';
 import { useOrder } from '../order/OrderContext';
 import { RowAction } from './RowAction';
@@ -18,8 +18,8 @@ import { useCloseRowMenu } from './RowMenuContext';
 import { useDuplicate } from './useDuplicate';
 import { useRecordName } from '../useRecordName';
 import { useToggleActive } from './useToggleActive';
-import { useResource } from '../../hooks/useResource';
-import { defined } from '../../../domain/assert';
+import { useResource } from '@/src/hooks/useResource';
+import { defined } from '@/domain/assert';
 
 type Row = { id: number; is_enabled?: boolean };
 

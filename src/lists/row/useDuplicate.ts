@@ -1,6 +1,6 @@
 import { useResourceDefinition, useTranslate, type RaRecord } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { useListPage } from '../ListPageContext';
 
 /** Undefined where records cannot be duplicated. */

@@ -1,5 +1,5 @@
 import { useResourceDefinition, type Identifier } from 'ra-core';
-import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 
 /** The record's page, else its form. */
 export function useOpenPath(): (id: Identifier) => string {

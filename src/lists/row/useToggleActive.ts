@@ -1,6 +1,6 @@
 import { useNotify, useUpdate } from 'ra-core';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import { useResource } from '../../hooks/useResource';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useResource } from '@/src/hooks/useResource';
 
 type Toggleable = { id: number; is_enabled: boolean };
 

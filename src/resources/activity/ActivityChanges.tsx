@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Activity } from '../../../domain/activity/activity';
-import { visuallyHidden } from '../../theme/visuallyHidden';
+import type { Activity } from '@/domain/activity/activity';
+import { visuallyHidden } from '@/src/theme/visuallyHidden';
 import { useActivityTexts } from './useActivityTexts';
 
 export const ActivityChanges = ({ entry }: { entry: Activity }) => {

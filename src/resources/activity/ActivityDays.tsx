@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
-import type { ActivityEvent } from '../../../domain/activity/activity';
+import type { ActivityEvent } from '@/domain/activity/activity';
 import { ActivityEntry } from './ActivityEntry';
-import { useCompany } from '../../company/CompanyContext';
-import type { Day } from '../../time/dates';
-import { capitalized, formatDay, formatTime } from '../../time/formats';
-import { wallOf } from '../../time/zoned';
+import { useCompany } from '@/src/company/CompanyContext';
+import type { Day } from '@/src/time/dates';
+import { capitalized, formatDay, formatTime } from '@/src/time/formats';
+import { wallOf } from '@/src/time/zoned';
 import { EntityLink } from './EntityLink';
 
 export const ActivityDays = ({ events }: { events: ActivityEvent[] }) => {

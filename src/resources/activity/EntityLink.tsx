@@ -2,11 +2,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { ActivityEvent } from '../../../domain/activity/activity';
+import type { ActivityEvent } from '@/domain/activity/activity';
 import { subjectName } from './subjectName';
-import { useCompany } from '../../company/CompanyContext';
+import { useCompany } from '@/src/company/CompanyContext';
 import { pathOf } from './pathOf';
-import { companyPaths } from '../../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const EntityLink = ({ event }: { event: ActivityEvent }) => {
   const translate = useTranslate();

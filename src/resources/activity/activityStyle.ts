@@ -12,8 +12,8 @@ import Refunded from '@mui/icons-material/UndoOutlined';
 import Review from '@mui/icons-material/StarOutlineRounded';
 import Visit from '@mui/icons-material/EventOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { Activity } from '../../../domain/activity/activity';
-import type { Role } from '../../theme/tokens';
+import type { Activity } from '@/domain/activity/activity';
+import type { Role } from '@/src/theme/tokens';
 import { stages } from '../records/stages';
 
 type ActivityStyle = { icon: SvgIconComponent; tone: Role };

@@ -1,4 +1,4 @@
-import { subjectResources, type ActivityEvent } from '../../../domain/activity/activity';
+import { subjectResources, type ActivityEvent } from '@/domain/activity/activity';
 
 /** Relative to the company's path. */
 export function pathOf({ type: eventType, thing: { type, id, record_id } }: ActivityEvent): string {

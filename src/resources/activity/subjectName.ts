@@ -1,4 +1,4 @@
-import { subjectResources, type ActivitySubject } from '../../../domain/activity/activity';
+import { subjectResources, type ActivitySubject } from '@/domain/activity/activity';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import type { ActivityUrl } from './useActivityUrl';
 
 export const per_page = 25;

@@ -1,12 +1,12 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import { subjectResources, type Activity, type ActivitySubject } from '../../../domain/activity/activity';
-import { translationAt } from '../../../domain/translations/path';
-import { manualMethods } from '../../../domain/orders/payment';
-import { formatMoney } from '../../../domain/money/money';
-import { fieldOf } from '../../../domain/settings/settings';
-import { useCompany } from '../../company/CompanyContext';
-import { formatMoment } from '../../time/formats';
+import { useT } from '@/src/hooks/useT';
+import { subjectResources, type Activity, type ActivitySubject } from '@/domain/activity/activity';
+import { translationAt } from '@/domain/translations/path';
+import { manualMethods } from '@/domain/orders/payment';
+import { formatMoney } from '@/domain/money/money';
+import { fieldOf } from '@/domain/settings/settings';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatMoment } from '@/src/time/formats';
 
 /** The titles of others say what changed. */
 const listingFields = new Set(['changed', 'settings_changed']);

@@ -4,8 +4,8 @@ import {
   activitySubjects,
   type ActivitySource,
   type ActivitySubject,
-} from '../../../domain/activity/activity';
-import { isDay } from '../../time/dates';
+} from '@/domain/activity/activity';
+import { isDay } from '@/src/time/dates';
 
 export type ActivityParams = {
   employee_id?: number;

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
-import { useT } from '../../hooks/useT';
-import type { Article } from '../../../domain/articles/article';
-import { useMayWrite } from '../../company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import type { Article } from '@/domain/articles/article';
+import { useMayWrite } from '@/src/company/CompanyContext';
 import { usePreview } from './usePreview';
 import { useTogglePublished } from './useTogglePublished';
 

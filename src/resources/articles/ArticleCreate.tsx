@@ -1,5 +1,5 @@
-import { articleSchema } from '../../../domain/articles/article';
-import { CreatePage } from '../../forms/CreatePage';
+import { articleSchema } from '@/domain/articles/article';
+import { CreatePage } from '@/src/forms/CreatePage';
 import { ArticleInputs } from './ArticleInputs';
 import { ArticleCreateBar } from './ArticleCreateBar';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useT } from '../../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 import { ArticleSaveBar } from './ArticleSaveBar';
 import { useUnsavedArticle } from './useUnsavedArticle';
 

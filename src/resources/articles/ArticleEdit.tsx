@@ -1,6 +1,6 @@
-import type { Article } from '../../../domain/articles/article';
-import { articleSchema, draftChanges } from '../../../domain/articles/article';
-import { EditPage } from '../../forms/EditPage';
+import type { Article } from '@/domain/articles/article';
+import { articleSchema, draftChanges } from '@/domain/articles/article';
+import { EditPage } from '@/src/forms/EditPage';
 import { ArticleInputs } from './ArticleInputs';
 import { ArticleEditBar } from './ArticleEditBar';
 

@@ -1,8 +1,8 @@
 import Preview from '@mui/icons-material/VisibilityOutlined';
 import { useNotify, useRecordContext, useRedirect, useTranslate } from 'ra-core';
-import { defined } from '../../../domain/assert';
-import type { Article } from '../../../domain/articles/article';
-import { BarButton } from '../../components/BarButton';
+import { defined } from '@/domain/assert';
+import type { Article } from '@/domain/articles/article';
+import { BarButton } from '@/src/components/BarButton';
 import { ArticleSaveBar } from './ArticleSaveBar';
 import { DraftStatus } from './DraftStatus';
 import { useAutosave } from './useAutosave';

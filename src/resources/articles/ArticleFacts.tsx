@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import type { Article } from '../../../domain/articles/article';
-import { articlePath } from '../../../domain/articles/articlePath';
-import { CardSection } from '../../components/CardSection';
-import { useCompanyContext } from '../../company/CompanyContext';
-import { Fact } from '../../components/Fact';
-import { Facts } from '../../components/Facts';
-import { useDay } from '../../time/useDay';
+import type { Article } from '@/domain/articles/article';
+import { articlePath } from '@/domain/articles/articlePath';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompanyContext } from '@/src/company/CompanyContext';
+import { Fact } from '@/src/components/Fact';
+import { Facts } from '@/src/components/Facts';
+import { useDay } from '@/src/time/useDay';
 import { StateField } from './ArticleFields';
 import { UnpublishedChanges } from './UnpublishedChanges';
 

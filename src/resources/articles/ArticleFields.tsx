@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import type { Article } from '../../../domain/articles/article';
-import { Picture, RecordName } from '../../fields/Picture';
-import { ToneChip } from '../../components/ToneChip';
-import { useDay } from '../../time/useDay';
+import { useT } from '@/src/hooks/useT';
+import type { Article } from '@/domain/articles/article';
+import { Picture, RecordName } from '@/src/fields/Picture';
+import { ToneChip } from '@/src/components/ToneChip';
+import { useDay } from '@/src/time/useDay';
 
 export const TitleField = () => {
   const article = useRecordContext<Article>();

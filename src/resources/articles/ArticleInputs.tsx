@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { summary_max } from '../../../domain/articles/article';
-import { FormSection } from '../../forms/FormSection';
-import { PictureInput } from '../../inputs/picture/PictureInput';
-import { RichTextInput } from '../../inputs/RichTextInput';
-import { LanguageTabs } from '../../translations/LanguageTabs';
-import { TranslatedNotes, TranslatedText } from '../../translations/TranslatedText';
-import { useTranslation } from '../../translations/useTranslation';
+import { useT } from '@/src/hooks/useT';
+import { summary_max } from '@/domain/articles/article';
+import { FormSection } from '@/src/forms/FormSection';
+import { PictureInput } from '@/src/inputs/picture/PictureInput';
+import { RichTextInput } from '@/src/inputs/RichTextInput';
+import { LanguageTabs } from '@/src/translations/LanguageTabs';
+import { TranslatedNotes, TranslatedText } from '@/src/translations/TranslatedText';
+import { useTranslation } from '@/src/translations/useTranslation';
 
 export const ArticleInputs = () => {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
-import { deleteRows, exportRows } from '../../lists/bulk/actions';
-import { ListPage } from '../../lists/ListPage';
-import type { Column, Tab } from '../../lists/ListPageContext';
+import { deleteRows, exportRows } from '@/src/lists/bulk/actions';
+import { ListPage } from '@/src/lists/ListPage';
+import type { Column, Tab } from '@/src/lists/ListPageContext';
 import { ArticleRowActions } from './ArticleRowActions';
 import { ChangedField, DateField, StateField, TitleField } from './ArticleFields';
 import { publish, unpublish } from './bulk';

@@ -2,10 +2,10 @@ import Preview from '@mui/icons-material/VisibilityOutlined';
 import Publish from '@mui/icons-material/PublicRounded';
 import Unpublish from '@mui/icons-material/PublicOffRounded';
 import { useRecordContext } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import type { Article } from '../../../domain/articles/article';
-import { useMayWrite } from '../../company/CompanyContext';
-import { RowAction } from '../../lists/row/RowAction';
+import { useT } from '@/src/hooks/useT';
+import type { Article } from '@/domain/articles/article';
+import { useMayWrite } from '@/src/company/CompanyContext';
+import { RowAction } from '@/src/lists/row/RowAction';
 import { usePreview } from './usePreview';
 import { useTogglePublished } from './useTogglePublished';
 

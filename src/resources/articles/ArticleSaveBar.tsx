@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useRef, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useT } from '../../hooks/useT';
-import { StickyBar } from '../../forms/StickyBar';
-import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useT } from '@/src/hooks/useT';
+import { StickyBar } from '@/src/forms/StickyBar';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 
 type Props = {
   status?: ReactNode;

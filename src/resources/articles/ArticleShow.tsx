@@ -1,5 +1,5 @@
-import type { Article } from '../../../domain/articles/article';
-import { ShowPage } from '../../views/ShowPage';
+import type { Article } from '@/domain/articles/article';
+import { ShowPage } from '@/src/views/ShowPage';
 import { ArticleActions } from './ArticleActions';
 import { ArticleFacts } from './ArticleFacts';
 import { ArticleText } from './ArticleText';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Article } from '../../../domain/articles/article';
-import { isEmptyContent, readingMinutes } from '../../../domain/articles/content';
-import { CardSection } from '../../components/CardSection';
-import { prose } from '../../theme/prose';
+import type { Article } from '@/domain/articles/article';
+import { isEmptyContent, readingMinutes } from '@/domain/articles/content';
+import { CardSection } from '@/src/components/CardSection';
+import { prose } from '@/src/theme/prose';
 
 /** Safe as HTML: saved text has passed the allow-list. */
 export const ArticleText = ({ article: { content, image } }: { article: Article }) => {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocale } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { useCompany } from '../../company/CompanyContext';
-import { formatTime } from '../../time/formats';
+import { useT } from '@/src/hooks/useT';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatTime } from '@/src/time/formats';
 import type { Stage } from './useAutosave';
 
 export const DraftStatus = ({ stage }: { stage: Stage }) => {

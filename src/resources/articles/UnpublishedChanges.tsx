@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import type { Article } from '../../../domain/articles/article';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useConfirm } from '../../components/dialogs/useConfirm';
-import { useCompany, useMayWrite } from '../../company/CompanyContext';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import { formatRecent } from '../../time/formats';
+import { useT } from '@/src/hooks/useT';
+import type { Article } from '@/domain/articles/article';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useConfirm } from '@/src/components/dialogs/useConfirm';
+import { useCompany, useMayWrite } from '@/src/company/CompanyContext';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { formatRecent } from '@/src/time/formats';
 
 /** For a draft that is newer than the public version. */
 export const UnpublishedChanges = ({ article }: { article: Article }) => {

@@ -1,6 +1,6 @@
 import Publish from '@mui/icons-material/PublicRounded';
 import Unpublish from '@mui/icons-material/PublicOffRounded';
-import type { BulkAction } from '../../lists/bulk/actions';
+import type { BulkAction } from '@/src/lists/bulk/actions';
 
 export const publish: BulkAction = {
   name: 'publish',

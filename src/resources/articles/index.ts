@@ -1,4 +1,4 @@
-import { lazyPage } from '../../routing/lazyPage';
+import { lazyPage } from '@/src/routing/lazyPage';
 
 export default {
   list: lazyPage(() => import('./ArticleList')),

@@ -1,11 +1,11 @@
 import { useDataProvider, useRecordContext } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { defined } from '../../../domain/assert';
-import { emptyText, publicFields, type Article, type ArticleText } from '../../../domain/articles/article';
-import { changedTranslations, type Translations } from '../../../domain/translations/translations';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { apiErrorOf } from '../../dataProvider/apiError';
+import { defined } from '@/domain/assert';
+import { emptyText, publicFields, type Article, type ArticleText } from '@/domain/articles/article';
+import { changedTranslations, type Translations } from '@/domain/translations/translations';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
 
 const pause_ms = 1500;
 

@@ -1,5 +1,5 @@
 import { useDataProvider, useNotify, type Identifier } from 'ra-core';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 
 /** Opens the tab at once, because browsers block late pop-ups. */
 export function usePreview() {

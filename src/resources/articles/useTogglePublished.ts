@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import type { Article } from '../../../domain/articles/article';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import type { Article } from '@/domain/articles/article';
 
 export function useTogglePublished() {
   const { publishArticle, unpublishArticle } = useDataProvider<CompanyDataProvider>();

@@ -1,7 +1,7 @@
 import { useStoreContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { emptyText, publicFields, type ArticleText } from '../../../domain/articles/article';
+import { emptyText, publicFields, type ArticleText } from '@/domain/articles/article';
 
 const name = 'articles.unsaved';
 const pause_ms = 500;

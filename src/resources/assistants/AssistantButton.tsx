@@ -1,7 +1,7 @@
 import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import { useTranslate } from 'ra-core';
-import { Permitted } from '../../access/Permitted';
-import { BarButton } from '../../components/BarButton';
+import { Permitted } from '@/src/access/Permitted';
+import { BarButton } from '@/src/components/BarButton';
 import { useAssistant } from './AssistantContext';
 
 export const AssistantButton = () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { usePermitted } from '../../company/CompanyContext';
-import { isLetterKey } from '../../hooks/isLetterKey';
+import { usePermitted } from '@/src/company/CompanyContext';
+import { isLetterKey } from '@/src/hooks/isLetterKey';
 import { AssistantContext } from './AssistantContext';
 
 const ChatDrawer = lazy(() => import('./ChatDrawer'));

@@ -1,11 +1,11 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { first } from '../../../domain/assert';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import type { DeleteDialogProps } from '../../forms/DeleteDialog';
-import { useT } from '../../hooks/useT';
+import { first } from '@/domain/assert';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import type { DeleteDialogProps } from '@/src/forms/DeleteDialog';
+import { useT } from '@/src/hooks/useT';
 
 /** A single chat; there is no undo. */
 export default function ChatDeleteDialog({ selection, onClose }: DeleteDialogProps) {

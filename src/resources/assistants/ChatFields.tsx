@@ -3,10 +3,10 @@ import Good from '@mui/icons-material/ThumbUpOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
-import type { Chat } from '../../../domain/assistant/chat';
-import { ToneChip } from '../../components/ToneChip';
-import { useT } from '../../hooks/useT';
-import { useDay } from '../../time/useDay';
+import type { Chat } from '@/domain/assistant/chat';
+import { ToneChip } from '@/src/components/ToneChip';
+import { useT } from '@/src/hooks/useT';
+import { useDay } from '@/src/time/useDay';
 import { useWho } from './useWho';
 
 const useChatRecord = () => useRecordContext<Chat>();

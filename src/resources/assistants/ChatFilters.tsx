@@ -1,7 +1,7 @@
-import { chatSources, verdicts } from '../../../domain/assistant/chat';
-import { useT } from '../../hooks/useT';
-import { SelectFilter } from '../../lists/filters/SelectFilter';
-import type { FilterProps } from '../../lists/ListPageContext';
+import { chatSources, verdicts } from '@/domain/assistant/chat';
+import { useT } from '@/src/hooks/useT';
+import { SelectFilter } from '@/src/lists/filters/SelectFilter';
+import type { FilterProps } from '@/src/lists/ListPageContext';
 
 export const FeedbackFilter = (props: FilterProps) => {
   const t = useT('resources.assistants.verdicts');

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { ListPage } from '../../lists/ListPage';
-import type { Column, Filter } from '../../lists/ListPageContext';
+import { ListPage } from '@/src/lists/ListPage';
+import type { Column, Filter } from '@/src/lists/ListPageContext';
 import {
   CreditsField,
   FeedbackField,

@@ -1,7 +1,7 @@
 import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Permitted } from '../../access/Permitted';
+import { Permitted } from '@/src/access/Permitted';
 import { useAssistant } from './AssistantContext';
 
 export const NewChatButton = () => {

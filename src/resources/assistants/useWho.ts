@@ -1,5 +1,5 @@
-import type { Chat } from '../../../domain/assistant/chat';
-import { useT } from '../../hooks/useT';
+import type { Chat } from '@/domain/assistant/chat';
+import { useT } from '@/src/hooks/useT';
 
 /** Who asked: a member of staff, a client, or somebody on the site who is not known. */
 export function useWho() {

@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { Bundle } from '../../../domain/bundles/bundle';
-import { Money } from '../../fields/Money';
-import { CardSection } from '../../components/CardSection';
-import { useCompany } from '../../company/CompanyContext';
-import { companyPaths } from '../../routing/companyPaths';
+import type { Bundle } from '@/domain/bundles/bundle';
+import { Money } from '@/src/fields/Money';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany } from '@/src/company/CompanyContext';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const BundleContents = ({ bundle: { items } }: { bundle: Bundle }) => {
   const translate = useTranslate();

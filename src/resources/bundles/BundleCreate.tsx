@@ -1,5 +1,5 @@
-import { bundleSchema } from '../../../domain/bundles/bundle';
-import { CreatePage } from '../../forms/CreatePage';
+import { bundleSchema } from '@/domain/bundles/bundle';
+import { CreatePage } from '@/src/forms/CreatePage';
 import { BundleInputs } from './BundleInputs';
 
 export default function BundleCreate() {

@@ -1,5 +1,5 @@
-import { bundleSchema } from '../../../domain/bundles/bundle';
-import { EditPage } from '../../forms/EditPage';
+import { bundleSchema } from '@/domain/bundles/bundle';
+import { EditPage } from '@/src/forms/EditPage';
 import { ItemsField } from './BundleFields';
 import { BundleInputs } from './BundleInputs';
 

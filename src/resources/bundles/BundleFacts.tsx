@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import type { Bundle } from '../../../domain/bundles/bundle';
-import { StateFact } from '../../fields/StateFact';
-import { CardSection } from '../../components/CardSection';
-import { Fact } from '../../components/Fact';
-import { Facts } from '../../components/Facts';
+import type { Bundle } from '@/domain/bundles/bundle';
+import { StateFact } from '@/src/fields/StateFact';
+import { CardSection } from '@/src/components/CardSection';
+import { Fact } from '@/src/components/Fact';
+import { Facts } from '@/src/components/Facts';
 import { PriceField } from './BundleFields';
 import { useComparison } from './useComparison';
 

@@ -1,9 +1,9 @@
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'ra-core';
-import type { Bundle } from '../../../domain/bundles/bundle';
-import { Money } from '../../fields/Money';
-import { RecordName } from '../../fields/Picture';
+import type { Bundle } from '@/domain/bundles/bundle';
+import { Money } from '@/src/fields/Money';
+import { RecordName } from '@/src/fields/Picture';
 
 export const NameField = () => {
   const bundle = useRecordContext<Bundle>();

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { FormSection } from '../../forms/FormSection';
-import { PriceInput } from '../../inputs/PriceInput';
-import { LanguageTabs } from '../../translations/LanguageTabs';
-import { TranslatedText } from '../../translations/TranslatedText';
+import { useT } from '@/src/hooks/useT';
+import { FormSection } from '@/src/forms/FormSection';
+import { PriceInput } from '@/src/inputs/PriceInput';
+import { LanguageTabs } from '@/src/translations/LanguageTabs';
+import { TranslatedText } from '@/src/translations/TranslatedText';
 import { BundleItemsInput } from './BundleItemsInput';
 import { useComparison } from './useComparison';
 

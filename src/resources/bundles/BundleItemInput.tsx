@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { AnsweredItem } from '../../../domain/bundles/bundleItem';
-import { useMoney } from '../../fields/Money';
-import { CountInput } from '../../inputs/CountInput';
-import { ListError } from '../../inputs/ListError';
+import type { AnsweredItem } from '@/domain/bundles/bundleItem';
+import { useMoney } from '@/src/fields/Money';
+import { CountInput } from '@/src/inputs/CountInput';
+import { ListError } from '@/src/inputs/ListError';
 
 type Props = { item: AnsweredItem; index: number; onRemove: () => void };
 

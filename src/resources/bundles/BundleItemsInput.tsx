@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { itemTypes, type AnsweredItem, type ItemType } from '../../../domain/bundles/bundleItem';
-import { ListError } from '../../inputs/ListError';
-import { ItemPicker } from '../../inputs/pickers/ItemPicker';
-import type { CatalogueItem } from '../../inputs/pickers/useItems';
+import { itemTypes, type AnsweredItem, type ItemType } from '@/domain/bundles/bundleItem';
+import { ListError } from '@/src/inputs/ListError';
+import { ItemPicker } from '@/src/inputs/pickers/ItemPicker';
+import type { CatalogueItem } from '@/src/inputs/pickers/useItems';
 import { BundleItemInput } from './BundleItemInput';
 
 type Form = { items: AnsweredItem[] };

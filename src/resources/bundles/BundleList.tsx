@@ -1,7 +1,7 @@
-import { ActiveSwitch } from '../../lists/row/ActiveSwitch';
-import { catalogueList } from '../../lists/catalogueList';
-import { ListPage } from '../../lists/ListPage';
-import type { Column } from '../../lists/ListPageContext';
+import { ActiveSwitch } from '@/src/lists/row/ActiveSwitch';
+import { catalogueList } from '@/src/lists/catalogueList';
+import { ListPage } from '@/src/lists/ListPage';
+import type { Column } from '@/src/lists/ListPageContext';
 import { NameField, PartsTotalField, PriceField } from './BundleFields';
 
 export default function BundleList() {

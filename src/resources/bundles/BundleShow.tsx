@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { Bundle } from '../../../domain/bundles/bundle';
+import type { Bundle } from '@/domain/bundles/bundle';
 import { GetLink } from '../purchase-links/GetLink';
-import { HoldersCard } from '../../views/HoldersCard';
-import { ShowPage } from '../../views/ShowPage';
+import { HoldersCard } from '@/src/views/HoldersCard';
+import { ShowPage } from '@/src/views/ShowPage';
 import { BundleContents } from './BundleContents';
 import { BundleFacts } from './BundleFacts';
 

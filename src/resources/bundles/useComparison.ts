@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { partsTotal } from '../../../domain/bundles/bundleItem';
-import { useMoney } from '../../fields/Money';
+import { partsTotal } from '@/domain/bundles/bundleItem';
+import { useMoney } from '@/src/fields/Money';
 
 type Parts = Parameters<typeof partsTotal>[0];
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
-import type { Customer } from '../../../domain/customers/customer';
+import type { Customer } from '@/domain/customers/customer';
 
 export const ContactButtons = ({ customer: { phone, email } }: { customer: Customer }) => (
   <>

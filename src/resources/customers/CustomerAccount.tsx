@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useT } from '../../hooks/useT';
-import type { CustomerCard } from '../../../domain/customers/customer';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useT } from '@/src/hooks/useT';
+import type { CustomerCard } from '@/domain/customers/customer';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { InviteFacts } from '../invitations/InviteFacts';
 import { WithdrawButton } from '../invitations/WithdrawButton';
-import { CardSection } from '../../components/CardSection';
-import { Permitted } from '../../access/Permitted';
-import { ToneChip } from '../../components/ToneChip';
-import { useNotifyError } from '../../hooks/useNotifyError';
+import { CardSection } from '@/src/components/CardSection';
+import { Permitted } from '@/src/access/Permitted';
+import { ToneChip } from '@/src/components/ToneChip';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
 
 export const CustomerAccount = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();

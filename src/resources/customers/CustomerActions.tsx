@@ -3,12 +3,12 @@ import Erase from '@mui/icons-material/PersonOffOutlined';
 import Merge from '@mui/icons-material/MergeOutlined';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { CustomerCard } from '../../../domain/customers/customer';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { downloadFile } from '../../dataProvider/downloadFile';
-import { MoreMenu, type MoreAction } from '../../components/MoreMenu';
-import { useIsPhone } from '../../hooks/useIsPhone';
-import { useMayWrite } from '../../company/CompanyContext';
+import type { CustomerCard } from '@/domain/customers/customer';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { downloadFile } from '@/src/dataProvider/downloadFile';
+import { MoreMenu, type MoreAction } from '@/src/components/MoreMenu';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
+import { useMayWrite } from '@/src/company/CompanyContext';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
 const EraseDialog = lazy(() => import('./EraseDialog'));

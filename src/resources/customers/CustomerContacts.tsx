@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
-import type { CustomerCard } from '../../../domain/customers/customer';
-import { languageName } from '../../i18n/languageName';
-import { CardSection } from '../../components/CardSection';
-import { useCompany } from '../../company/CompanyContext';
-import { Fact } from '../../components/Fact';
-import { Facts } from '../../components/Facts';
-import { PhoneText } from '../../components/PhoneText';
-import { formatDay } from '../../time/formats';
+import type { CustomerCard } from '@/domain/customers/customer';
+import { languageName } from '@/src/i18n/languageName';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany } from '@/src/company/CompanyContext';
+import { Fact } from '@/src/components/Fact';
+import { Facts } from '@/src/components/Facts';
+import { PhoneText } from '@/src/components/PhoneText';
+import { formatDay } from '@/src/time/formats';
 import { SinceColumn } from './CustomerFields';
 
 export const CustomerContacts = ({ customer }: { customer: CustomerCard }) => {

@@ -1,6 +1,6 @@
-import { customerSchema } from '../../../domain/customers/customer';
-import { usePersonSchema } from '../../company/usePersonSchema';
-import { CreatePage } from '../../forms/CreatePage';
+import { customerSchema } from '@/domain/customers/customer';
+import { usePersonSchema } from '@/src/company/usePersonSchema';
+import { CreatePage } from '@/src/forms/CreatePage';
 import { CustomerInputs } from './CustomerInputs';
 
 export default function CustomerCreate() {

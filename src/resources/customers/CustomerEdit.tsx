@@ -1,6 +1,6 @@
-import { customerSchema } from '../../../domain/customers/customer';
-import { usePersonSchema } from '../../company/usePersonSchema';
-import { EditPage } from '../../forms/EditPage';
+import { customerSchema } from '@/domain/customers/customer';
+import { usePersonSchema } from '@/src/company/usePersonSchema';
+import { EditPage } from '@/src/forms/EditPage';
 import { CustomerInputs } from './CustomerInputs';
 
 export default function CustomerEdit() {

@@ -1,10 +1,10 @@
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
-import type { Customer } from '../../../domain/customers/customer';
-import { Picture, RecordName } from '../../fields/Picture';
-import { PhoneText } from '../../components/PhoneText';
-import { useCompany } from '../../company/CompanyContext';
-import { formatDay } from '../../time/formats';
-import { today } from '../../time/zoned';
+import type { Customer } from '@/domain/customers/customer';
+import { Picture, RecordName } from '@/src/fields/Picture';
+import { PhoneText } from '@/src/components/PhoneText';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatDay } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 
 export const PersonField = () => {
   const translate = useTranslate();

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import type { CustomerCard } from '../../../domain/customers/customer';
-import { formatMoney } from '../../../domain/money/money';
-import { useCompany } from '../../company/CompanyContext';
-import { formatDay, formatMoment } from '../../time/formats';
-import { today } from '../../time/zoned';
+import type { CustomerCard } from '@/domain/customers/customer';
+import { formatMoney } from '@/domain/money/money';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatDay, formatMoment } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 
 export const CustomerFigures = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();

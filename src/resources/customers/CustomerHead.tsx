@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { CustomerCard } from '../../../domain/customers/customer';
-import { Picture } from '../../fields/Picture';
-import { useBooking } from '../../booking/BookingContext';
-import { Permitted } from '../../access/Permitted';
-import { PinnedNotes } from '../../booking/PinnedNotes';
+import type { CustomerCard } from '@/domain/customers/customer';
+import { Picture } from '@/src/fields/Picture';
+import { useBooking } from '@/src/booking/BookingContext';
+import { Permitted } from '@/src/access/Permitted';
+import { PinnedNotes } from '@/src/booking/PinnedNotes';
 import { ContactButtons } from './ContactButtons';
 
 export const CustomerHead = ({ customer }: { customer: CustomerCard }) => {

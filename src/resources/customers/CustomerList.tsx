@@ -1,7 +1,7 @@
-import { deleteRows, exportRows } from '../../lists/bulk/actions';
-import { ListPage } from '../../lists/ListPage';
-import type { Column, Filter, FilterProps } from '../../lists/ListPageContext';
-import { YesNoFilter } from '../../lists/filters/YesNoFilter';
+import { deleteRows, exportRows } from '@/src/lists/bulk/actions';
+import { ListPage } from '@/src/lists/ListPage';
+import type { Column, Filter, FilterProps } from '@/src/lists/ListPageContext';
+import { YesNoFilter } from '@/src/lists/filters/YesNoFilter';
 import { EmailColumn, PersonField, PhoneColumn, SinceColumn } from './CustomerFields';
 
 export default function CustomerList() {

@@ -6,13 +6,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { CustomerCard } from '../../../domain/customers/customer';
-import type { CustomerMembership } from '../../../domain/memberships/customerMembership';
-import { useBooking } from '../../booking/BookingContext';
-import { CardSection } from '../../components/CardSection';
-import { Permitted } from '../../access/Permitted';
-import { useResourcePaths } from '../../routing/useResourcePaths';
-import { formatDay } from '../../time/formats';
+import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerMembership } from '@/domain/memberships/customerMembership';
+import { useBooking } from '@/src/booking/BookingContext';
+import { CardSection } from '@/src/components/CardSection';
+import { Permitted } from '@/src/access/Permitted';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
+import { formatDay } from '@/src/time/formats';
 
 export const CustomerMemberships = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();

@@ -3,16 +3,16 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { CustomerCard, CustomerOrder } from '../../../domain/customers/customer';
-import { orders_shown } from '../../../domain/customers/ordersShown';
-import { formatMoney } from '../../../domain/money/money';
-import { CardSection } from '../../components/CardSection';
-import { useCompany, usePermitted } from '../../company/CompanyContext';
+import type { CustomerCard, CustomerOrder } from '@/domain/customers/customer';
+import { orders_shown } from '@/domain/customers/ordersShown';
+import { formatMoney } from '@/domain/money/money';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { OrderStatusChip } from '../orders/OrderChips';
-import { companyPaths } from '../../routing/companyPaths';
-import { useResourcePaths } from '../../routing/useResourcePaths';
-import { formatDay } from '../../time/formats';
-import { today } from '../../time/zoned';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
+import { formatDay } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 
 export const CustomerOrders = ({ customer: { id, orders } }: { customer: CustomerCard }) => {
   const translate = useTranslate();

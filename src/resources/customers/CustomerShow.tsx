@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { CustomerCard } from '../../../domain/customers/customer';
-import { ShowPage } from '../../views/ShowPage';
+import type { CustomerCard } from '@/domain/customers/customer';
+import { ShowPage } from '@/src/views/ShowPage';
 import { CustomerAccount } from './CustomerAccount';
 import { CustomerActions } from './CustomerActions';
 import { CustomerContacts } from './CustomerContacts';

@@ -7,9 +7,9 @@ import { useRecordContext, useRefresh, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import type { Customer } from '../../../domain/customers/customer';
-import { useResourcePaths } from '../../routing/useResourcePaths';
-import { useDuplicates } from '../../company/useDuplicates';
+import type { Customer } from '@/domain/customers/customer';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
+import { useDuplicates } from '@/src/company/useDuplicates';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
 

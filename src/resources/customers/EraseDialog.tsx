@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRedirect } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import type { CustomerCard } from '../../../domain/customers/customer';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { ConfirmByName } from '../../components/dialogs/ConfirmByName';
+import { useT } from '@/src/hooks/useT';
+import type { CustomerCard } from '@/domain/customers/customer';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { ConfirmByName } from '@/src/components/dialogs/ConfirmByName';
 
 type Props = { customer: CustomerCard; onClose: () => void };
 

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { useT } from '../../hooks/useT';
-import type { Customer } from '../../../domain/customers/customer';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { apiErrorOf } from '../../dataProvider/apiError';
-import { CustomerPicker, type KnownCustomer } from '../../inputs/pickers/CustomerPicker';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useT } from '@/src/hooks/useT';
+import type { Customer } from '@/domain/customers/customer';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import { CustomerPicker, type KnownCustomer } from '@/src/inputs/pickers/CustomerPicker';
 import { MergeResult } from './MergeResult';
 
 type Props = { into: Customer; from?: KnownCustomer; onClose: (isDone: boolean) => void };

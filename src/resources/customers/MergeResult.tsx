@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import type { MergePreview } from '../../../domain/customers/merge';
-import { Picture } from '../../fields/Picture';
-import { Fact } from '../../components/Fact';
-import { PhoneText } from '../../components/PhoneText';
-import { formatDay } from '../../time/formats';
+import type { MergePreview } from '@/domain/customers/merge';
+import { Picture } from '@/src/fields/Picture';
+import { Fact } from '@/src/components/Fact';
+import { PhoneText } from '@/src/components/PhoneText';
+import { formatDay } from '@/src/time/formats';
 
 export const MergeResult = ({ preview: { customer, moves } }: { preview: MergePreview }) => {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { CustomerCard } from '../../../domain/customers/customer';
-import { CardSection } from '../../components/CardSection';
+import type { CustomerCard } from '@/domain/customers/customer';
+import { CardSection } from '@/src/components/CardSection';
 import { AppointmentLinks } from '../records/AppointmentLinks';
 
 export const UpcomingVisits = ({ customer: { upcoming_appointments } }: { customer: CustomerCard }) => {

@@ -1,6 +1,6 @@
-import { position_max } from '../../../domain/employees/employee';
-import type { BulkDialogProps } from '../../lists/bulk/actions';
-import { ChangeTextDialog } from '../../lists/bulk/ChangeTextDialog';
+import { position_max } from '@/domain/employees/employee';
+import type { BulkDialogProps } from '@/src/lists/bulk/actions';
+import { ChangeTextDialog } from '@/src/lists/bulk/ChangeTextDialog';
 
 export default function ChangePositionDialog(props: BulkDialogProps) {
   return <ChangeTextDialog {...props} field="position" max={position_max} />;

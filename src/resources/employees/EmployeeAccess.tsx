@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { RecordContextProvider, useTranslate } from 'ra-core';
-import type { Employee } from '../../../domain/employees/employee';
+import type { Employee } from '@/domain/employees/employee';
 import { InviteFacts } from '../invitations/InviteFacts';
 import { WithdrawButton } from '../invitations/WithdrawButton';
-import { CardSection } from '../../components/CardSection';
-import { Permitted } from '../../access/Permitted';
+import { CardSection } from '@/src/components/CardSection';
+import { Permitted } from '@/src/access/Permitted';
 import { AccessField } from './EmployeeFields';
 import { InviteButton } from './InviteButton';
 import { TransferOwnership } from './TransferOwnership';

@@ -1,6 +1,6 @@
-import { employeeSchema } from '../../../domain/employees/employee';
-import { usePersonSchema } from '../../company/usePersonSchema';
-import { CreatePage } from '../../forms/CreatePage';
+import { employeeSchema } from '@/domain/employees/employee';
+import { usePersonSchema } from '@/src/company/usePersonSchema';
+import { CreatePage } from '@/src/forms/CreatePage';
 import { EmployeeInputs } from './EmployeeInputs';
 
 export default function EmployeeCreate() {

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { employeeSchema } from '../../../domain/employees/employee';
-import { usePersonSchema } from '../../company/usePersonSchema';
-import { EditPage } from '../../forms/EditPage';
+import { employeeSchema } from '@/domain/employees/employee';
+import { usePersonSchema } from '@/src/company/usePersonSchema';
+import { EditPage } from '@/src/forms/EditPage';
 import { EmployeeInputs } from './EmployeeInputs';
 import { RoleField } from './RoleField';
 

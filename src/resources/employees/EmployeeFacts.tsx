@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
-import type { Employee } from '../../../domain/employees/employee';
-import { Picture } from '../../fields/Picture';
-import { CardSection } from '../../components/CardSection';
-import { Fact } from '../../components/Fact';
-import { Facts } from '../../components/Facts';
-import { PhoneText } from '../../components/PhoneText';
-import { size } from '../../theme/tokens';
-import { formatDay } from '../../time/formats';
+import type { Employee } from '@/domain/employees/employee';
+import { Picture } from '@/src/fields/Picture';
+import { CardSection } from '@/src/components/CardSection';
+import { Fact } from '@/src/components/Fact';
+import { Facts } from '@/src/components/Facts';
+import { PhoneText } from '@/src/components/PhoneText';
+import { size } from '@/src/theme/tokens';
+import { formatDay } from '@/src/time/formats';
 import { RoleField } from './RoleField';
 
 const none = '–';

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import type { Employee } from '../../../domain/employees/employee';
-import { Picture, RecordName } from '../../fields/Picture';
-import { ToneChip } from '../../components/ToneChip';
-import { PhoneText } from '../../components/PhoneText';
+import type { Employee } from '@/domain/employees/employee';
+import { Picture, RecordName } from '@/src/fields/Picture';
+import { ToneChip } from '@/src/components/ToneChip';
+import { PhoneText } from '@/src/components/PhoneText';
 
 export const PersonField = () => {
   const employee = useRecordContext<Employee>();

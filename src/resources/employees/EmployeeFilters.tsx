@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { companyRoles } from '../../../domain/access/permissions';
-import type { FilterProps } from '../../lists/ListPageContext';
-import { SelectFilter } from '../../lists/filters/SelectFilter';
-import { YesNoFilter } from '../../lists/filters/YesNoFilter';
+import { companyRoles } from '@/domain/access/permissions';
+import type { FilterProps } from '@/src/lists/ListPageContext';
+import { SelectFilter } from '@/src/lists/filters/SelectFilter';
+import { YesNoFilter } from '@/src/lists/filters/YesNoFilter';
 
 export const RoleFilter = (props: FilterProps) => {
   const translate = useTranslate();

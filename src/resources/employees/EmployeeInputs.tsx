@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { employee_notes_max } from '../../../domain/employees/employee';
-import { FormSection } from '../../forms/FormSection';
-import { DateInput } from '../../inputs/dates/DateInput';
-import { PictureInput } from '../../inputs/picture/PictureInput';
-import { NotesInput } from '../../inputs/text/NotesInput';
-import { PhoneField } from '../../inputs/phone/PhoneField';
-import { useMayWrite } from '../../company/CompanyContext';
-import { usePhoneMask } from '../../company/usePhoneMask';
-import { LanguageTabs } from '../../translations/LanguageTabs';
-import { TranslatedText } from '../../translations/TranslatedText';
+import { useT } from '@/src/hooks/useT';
+import { employee_notes_max } from '@/domain/employees/employee';
+import { FormSection } from '@/src/forms/FormSection';
+import { DateInput } from '@/src/inputs/dates/DateInput';
+import { PictureInput } from '@/src/inputs/picture/PictureInput';
+import { NotesInput } from '@/src/inputs/text/NotesInput';
+import { PhoneField } from '@/src/inputs/phone/PhoneField';
+import { useMayWrite } from '@/src/company/CompanyContext';
+import { usePhoneMask } from '@/src/company/usePhoneMask';
+import { LanguageTabs } from '@/src/translations/LanguageTabs';
+import { TranslatedText } from '@/src/translations/TranslatedText';
 import { OwnHoursInput } from './schedule/OwnHoursInput';
 import { PerformedInput } from './PerformedInput';
 import { RoleInput } from './RoleInput';
-import { emailInputProps } from '../../inputs/emailInputProps';
+import { emailInputProps } from '@/src/inputs/emailInputProps';
 
 /** Administrators edit all fields, employees only their own. */
 export const EmployeeInputs = () => {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { Permitted } from '../../access/Permitted';
+import { Permitted } from '@/src/access/Permitted';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import { lazy } from 'react';
-import { deleteRows, exportRows, type BulkAction } from '../../lists/bulk/actions';
-import { CreateButton } from '../../lists/CreateButton';
-import { ListPage } from '../../lists/ListPage';
-import { ServiceFilter } from '../../lists/filters/ServiceFilter';
-import type { Column, Filter } from '../../lists/ListPageContext';
+import { deleteRows, exportRows, type BulkAction } from '@/src/lists/bulk/actions';
+import { CreateButton } from '@/src/lists/CreateButton';
+import { ListPage } from '@/src/lists/ListPage';
+import { ServiceFilter } from '@/src/lists/filters/ServiceFilter';
+import type { Column, Filter } from '@/src/lists/ListPageContext';
 import { BookableFilter, RoleFilter } from './EmployeeFilters';
 import { AccessField, EmailColumn, PersonField, PhoneColumn, ServicesField } from './EmployeeFields';
 import { RoleField } from './RoleField';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Employee } from '../../../domain/employees/employee';
-import { CardSection } from '../../components/CardSection';
+import type { Employee } from '@/domain/employees/employee';
+import { CardSection } from '@/src/components/CardSection';
 
 export const EmployeeNotes = ({ employee: { notes } }: { employee: Employee }) => {
   const translate = useTranslate();

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import type { AppointmentRecord } from '../../../domain/records/record';
-import { occupancyAhead } from '../../booking/occupancy';
-import { useDashboard } from '../../hooks/useDashboard';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { occupancyAhead } from '@/src/booking/occupancy';
+import { useDashboard } from '@/src/hooks/useDashboard';
 
 type Props = { employeeId: number; records: AppointmentRecord[] };
 

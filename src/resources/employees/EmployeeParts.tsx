@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import type { Employee } from '../../../domain/employees/employee';
+import type { Employee } from '@/domain/employees/employee';
 import { PerformedList } from './PerformedList';
 import { WeekHours } from './schedule/WeekHours';
 

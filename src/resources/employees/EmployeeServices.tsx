@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { Employee } from '../../../domain/employees/employee';
-import { CardSection } from '../../components/CardSection';
+import type { Employee } from '@/domain/employees/employee';
+import { CardSection } from '@/src/components/CardSection';
 import { PerformedList } from './PerformedList';
 
 export const EmployeeServices = ({ employee }: { employee: Employee }) => (

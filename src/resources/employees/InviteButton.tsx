@@ -2,7 +2,7 @@ import Send from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { Employee } from '../../../domain/employees/employee';
+import type { Employee } from '@/domain/employees/employee';
 
 const InviteDialog = lazy(() => import('./InviteDialog'));
 

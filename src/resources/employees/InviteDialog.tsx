@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useCreate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { companyRoles } from '../../../domain/access/permissions';
-import type { Employee } from '../../../domain/employees/employee';
-import { apiErrorOf } from '../../dataProvider/apiError';
-import { useIncluded } from '../../access/PlanGate';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { companyRoles } from '@/domain/access/permissions';
+import type { Employee } from '@/domain/employees/employee';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import { useIncluded } from '@/src/access/PlanGate';
 
 type Declined = { body?: { errors?: Record<string, string> } };
 type Props = { employee: Employee | undefined; onClose: () => void };

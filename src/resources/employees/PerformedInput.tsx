@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFieldArray } from 'react-hook-form';
-import type { Service } from '../../../domain/services/service';
-import { useGetAll } from '../../company/useGetAll';
-import { PricedRow } from '../../inputs/PricedRow';
-import { useCompany } from '../../company/CompanyContext';
+import type { Service } from '@/domain/services/service';
+import { useGetAll } from '@/src/company/useGetAll';
+import { PricedRow } from '@/src/inputs/PricedRow';
+import { useCompany } from '@/src/company/CompanyContext';
 
 type Draft = { service_id: number; price: { amount?: number; currency: string }; duration?: number };
 type Form = { services: Draft[] };

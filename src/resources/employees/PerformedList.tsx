@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetMany, useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { formatMoney } from '../../../domain/money/money';
-import type { Employee } from '../../../domain/employees/employee';
-import type { Service } from '../../../domain/services/service';
-import { formatDuration } from '../../time/duration';
-import { useCompany } from '../../company/CompanyContext';
-import { companyPaths } from '../../routing/companyPaths';
+import { formatMoney } from '@/domain/money/money';
+import type { Employee } from '@/domain/employees/employee';
+import type { Service } from '@/domain/services/service';
+import { formatDuration } from '@/src/time/duration';
+import { useCompany } from '@/src/company/CompanyContext';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const PerformedList = ({ performed }: { performed: Employee['services'] }) => {
   const translate = useTranslate();

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import type { Employee } from '../../../domain/employees/employee';
+import type { Employee } from '@/domain/employees/employee';
 
 export const RoleField = () => {
   const translate = useTranslate();

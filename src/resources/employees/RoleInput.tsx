@@ -2,9 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useRecordContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { companyRoles } from '../../../domain/access/permissions';
-import type { Employee } from '../../../domain/employees/employee';
-import { PlanGate, useIncluded } from '../../access/PlanGate';
+import { companyRoles } from '@/domain/access/permissions';
+import type { Employee } from '@/domain/employees/employee';
+import { PlanGate, useIncluded } from '@/src/access/PlanGate';
 
 export const RoleInput = () => {
   const translate = useTranslate();

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import type { Employee } from '../../../domain/employees/employee';
-import { ownershipSchema, type Ownership } from '../../../domain/employees/ownership';
-import { Permitted } from '../../access/Permitted';
-import { useCompany } from '../../company/CompanyContext';
-import { refreshCompany } from '../../company/refreshCompany';
-import { TitledDialog } from '../../components/dialogs/TitledDialog';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { ActionForm } from '../../forms/ActionForm';
-import { useT } from '../../hooks/useT';
-import { FormField } from '../../inputs/FormField';
-import { PasswordField } from '../../inputs/text/PasswordField';
+import type { Employee } from '@/domain/employees/employee';
+import { ownershipSchema, type Ownership } from '@/domain/employees/ownership';
+import { Permitted } from '@/src/access/Permitted';
+import { useCompany } from '@/src/company/CompanyContext';
+import { refreshCompany } from '@/src/company/refreshCompany';
+import { TitledDialog } from '@/src/components/dialogs/TitledDialog';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { ActionForm } from '@/src/forms/ActionForm';
+import { useT } from '@/src/hooks/useT';
+import { FormField } from '@/src/inputs/FormField';
+import { PasswordField } from '@/src/inputs/text/PasswordField';
 
 type Props = { employee: Employee };
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import type { SentInvite } from '../../../domain/users/invite';
-import { useCompany } from '../../company/CompanyContext';
-import { formatMoment } from '../../time/formats';
+import type { SentInvite } from '@/domain/users/invite';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatMoment } from '@/src/time/formats';
 
 export const InviteFacts = ({
   invite: { login, expired_at },

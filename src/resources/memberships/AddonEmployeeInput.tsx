@@ -2,9 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
-import type { NamedAddon } from '../../../domain/memberships/addon';
-import type { Service } from '../../../domain/services/service';
-import { useEmployees } from '../../company/useEmployees';
+import type { NamedAddon } from '@/domain/memberships/addon';
+import type { Service } from '@/domain/services/service';
+import { useEmployees } from '@/src/company/useEmployees';
 
 type Props = { source: string; addon: NamedAddon };
 

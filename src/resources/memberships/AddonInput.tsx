@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import type { NamedAddon } from '../../../domain/memberships/addon';
-import { Money } from '../../fields/Money';
-import { CountInput } from '../../inputs/CountInput';
-import { ListError } from '../../inputs/ListError';
-import { PriceInput } from '../../inputs/PriceInput';
+import { useT } from '@/src/hooks/useT';
+import type { NamedAddon } from '@/domain/memberships/addon';
+import { Money } from '@/src/fields/Money';
+import { CountInput } from '@/src/inputs/CountInput';
+import { ListError } from '@/src/inputs/ListError';
+import { PriceInput } from '@/src/inputs/PriceInput';
 import { AddonEmployeeInput } from './AddonEmployeeInput';
 import { useWithWhom } from './MembershipFields';
 

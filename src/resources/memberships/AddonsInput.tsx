@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { addonTypes, type AddonType, type NamedAddon } from '../../../domain/memberships/addon';
-import { ListError } from '../../inputs/ListError';
-import { ItemPicker } from '../../inputs/pickers/ItemPicker';
-import type { CatalogueItem } from '../../inputs/pickers/useItems';
-import { PlanGate, useIncluded } from '../../access/PlanGate';
+import { addonTypes, type AddonType, type NamedAddon } from '@/domain/memberships/addon';
+import { ListError } from '@/src/inputs/ListError';
+import { ItemPicker } from '@/src/inputs/pickers/ItemPicker';
+import type { CatalogueItem } from '@/src/inputs/pickers/useItems';
+import { PlanGate, useIncluded } from '@/src/access/PlanGate';
 import { AddonInput } from './AddonInput';
 
 type Form = { addons: NamedAddon[] };

@@ -3,9 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { membershipPeriods } from '../../../domain/memberships/membership';
-import { CountInput } from '../../inputs/CountInput';
+import { useT } from '@/src/hooks/useT';
+import { membershipPeriods } from '@/domain/memberships/membership';
+import { CountInput } from '@/src/inputs/CountInput';
 
 export const DurationInputs = () => {
   const translate = useTranslate();

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
-import { useT } from '../../hooks/useT';
-import { RowHandle } from '../../inputs/SortableRows';
-import { TranslationInput } from '../../translations/TranslationInput';
-import { useTranslation } from '../../translations/useTranslation';
+import { useT } from '@/src/hooks/useT';
+import { RowHandle } from '@/src/inputs/SortableRows';
+import { TranslationInput } from '@/src/translations/TranslationInput';
+import { useTranslation } from '@/src/translations/useTranslation';
 
 type Props = { index: number; isLast: boolean; onMove: (to: number) => void; onRemove: () => void };
 

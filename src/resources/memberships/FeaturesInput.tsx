@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { Membership } from '../../../domain/memberships/membership';
-import { ListError } from '../../inputs/ListError';
-import { SortableRows } from '../../inputs/SortableRows';
+import type { Membership } from '@/domain/memberships/membership';
+import { ListError } from '@/src/inputs/ListError';
+import { SortableRows } from '@/src/inputs/SortableRows';
 import { FeatureInput } from './FeatureInput';
 
 type Form = Pick<Membership, 'features'>;

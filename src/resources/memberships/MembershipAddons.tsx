@@ -3,12 +3,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { Membership } from '../../../domain/memberships/membership';
-import { Money } from '../../fields/Money';
-import { CardSection } from '../../components/CardSection';
-import { useCompany } from '../../company/CompanyContext';
+import type { Membership } from '@/domain/memberships/membership';
+import { Money } from '@/src/fields/Money';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany } from '@/src/company/CompanyContext';
 import { useWithWhom } from './MembershipFields';
-import { companyPaths } from '../../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const MembershipAddons = ({ membership: { addons } }: { membership: Membership }) => {
   const translate = useTranslate();

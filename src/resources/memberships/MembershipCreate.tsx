@@ -1,5 +1,5 @@
-import { membershipSchema } from '../../../domain/memberships/membership';
-import { CreatePage } from '../../forms/CreatePage';
+import { membershipSchema } from '@/domain/memberships/membership';
+import { CreatePage } from '@/src/forms/CreatePage';
 import { MembershipInputs } from './MembershipInputs';
 
 export default function MembershipCreate() {

@@ -1,5 +1,5 @@
-import { membershipSchema } from '../../../domain/memberships/membership';
-import { EditPage } from '../../forms/EditPage';
+import { membershipSchema } from '@/domain/memberships/membership';
+import { EditPage } from '@/src/forms/EditPage';
 import { AddonsField, EmployeesField, FeaturesField } from './MembershipFields';
 import { MembershipInputs } from './MembershipInputs';
 

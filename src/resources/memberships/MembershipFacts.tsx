@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import type { Membership } from '../../../domain/memberships/membership';
-import { useMoney } from '../../fields/Money';
-import { StateFact } from '../../fields/StateFact';
-import { LargePicture } from '../../fields/LargePicture';
-import { CardSection } from '../../components/CardSection';
-import { Fact } from '../../components/Fact';
-import { Facts } from '../../components/Facts';
+import type { Membership } from '@/domain/memberships/membership';
+import { useMoney } from '@/src/fields/Money';
+import { StateFact } from '@/src/fields/StateFact';
+import { LargePicture } from '@/src/fields/LargePicture';
+import { CardSection } from '@/src/components/CardSection';
+import { Fact } from '@/src/components/Fact';
+import { Facts } from '@/src/components/Facts';
 import { EmployeesField, DurationField, PriceTypeField, TotalPriceField } from './MembershipFields';
 
 export const MembershipFacts = ({ membership }: { membership: Membership }) => {

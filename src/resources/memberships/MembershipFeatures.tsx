@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Membership } from '../../../domain/memberships/membership';
-import { CardSection } from '../../components/CardSection';
+import type { Membership } from '@/domain/memberships/membership';
+import { CardSection } from '@/src/components/CardSection';
 
 export const MembershipFeatures = ({ membership: { features } }: { membership: Membership }) => {
   const translate = useTranslate();

@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import type { Membership } from '../../../domain/memberships/membership';
-import { totalPrice } from '../../../domain/memberships/totalPrice';
-import { useEmployees } from '../../company/useEmployees';
-import { Money } from '../../fields/Money';
-import { Picture, RecordName } from '../../fields/Picture';
+import type { Membership } from '@/domain/memberships/membership';
+import { totalPrice } from '@/domain/memberships/totalPrice';
+import { useEmployees } from '@/src/company/useEmployees';
+import { Money } from '@/src/fields/Money';
+import { Picture, RecordName } from '@/src/fields/Picture';
 
 const useMembership = () => useRecordContext<Membership>();
 

@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { CustomerMembership } from '../../../domain/memberships/customerMembership';
-import { CardSection } from '../../components/CardSection';
-import { Failure } from '../../components/Failure';
-import { usePermitted } from '../../company/CompanyContext';
-import { useResourcePaths } from '../../routing/useResourcePaths';
-import { formatDay } from '../../time/formats';
+import type { CustomerMembership } from '@/domain/memberships/customerMembership';
+import { CardSection } from '@/src/components/CardSection';
+import { Failure } from '@/src/components/Failure';
+import { usePermitted } from '@/src/company/CompanyContext';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
+import { formatDay } from '@/src/time/formats';
 
 const shown = 10;
 

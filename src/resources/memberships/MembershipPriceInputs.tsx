@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { totalPrice } from '../../../domain/memberships/totalPrice';
-import { useMoney } from '../../fields/Money';
-import { Choice } from '../../inputs/Choice';
-import { FieldGroup } from '../../inputs/FieldGroup';
-import { PriceInput } from '../../inputs/PriceInput';
-import { PlanGate, useIncluded } from '../../access/PlanGate';
+import { useT } from '@/src/hooks/useT';
+import { totalPrice } from '@/domain/memberships/totalPrice';
+import { useMoney } from '@/src/fields/Money';
+import { Choice } from '@/src/inputs/Choice';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
+import { PriceInput } from '@/src/inputs/PriceInput';
+import { PlanGate, useIncluded } from '@/src/access/PlanGate';
 
 /** The dynamic price is the sum of the visits; where the plan lacks it, it shows the upgrade notice. */
 export const MembershipPriceInputs = () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Membership } from '../../../domain/memberships/membership';
+import type { Membership } from '@/domain/memberships/membership';
 import { GetLink } from '../purchase-links/GetLink';
-import { ShowPage } from '../../views/ShowPage';
+import { ShowPage } from '@/src/views/ShowPage';
 import { MembershipAddons } from './MembershipAddons';
 import { MembershipFacts } from './MembershipFacts';
 import { MembershipHolders } from './MembershipHolders';

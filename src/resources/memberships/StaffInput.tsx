@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { useEmployees } from '../../company/useEmployees';
-import { filterByWords } from '../../inputs/filterByWords';
-import { ListError } from '../../inputs/ListError';
+import { useEmployees } from '@/src/company/useEmployees';
+import { filterByWords } from '@/src/inputs/filterByWords';
+import { ListError } from '@/src/inputs/ListError';
 
 export const StaffInput = () => {
   const translate = useTranslate();

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useNotesCount } from '../../inputs/text/useNotesCount';
-import { useActionNotice } from '../../hooks/useActionNotice';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import type { Order } from '../../../domain/orders/order';
-import { remark_max } from '../../../domain/orders/remark';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotesCount } from '@/src/inputs/text/useNotesCount';
+import { useActionNotice } from '@/src/hooks/useActionNotice';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import type { Order } from '@/domain/orders/order';
+import { remark_max } from '@/domain/orders/remark';
 import { useShowOrder } from './useShowOrder';
 
 /** An internal comment in the log; Ctrl or ⌘ with Enter sends it. */

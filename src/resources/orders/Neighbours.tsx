@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate, type Identifier } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
-import { useShortcut } from '../../hooks/useShortcut';
-import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useShortcut } from '@/src/hooks/useShortcut';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { useNeighbours } from './useNeighbours';
 
 /** The previous and next order of the list; also by K and J. */

@@ -7,10 +7,10 @@ import Paid from '@mui/icons-material/PaidOutlined';
 import PartlyPaid from '@mui/icons-material/DonutLargeOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
-import type { OrderStatus } from '../../../domain/flow/flow';
-import type { PaymentStatus } from '../../../domain/orders/sums';
-import { ToneChip } from '../../components/ToneChip';
-import type { Role } from '../../theme/tokens';
+import type { OrderStatus } from '@/domain/flow/flow';
+import type { PaymentStatus } from '@/domain/orders/sums';
+import { ToneChip } from '@/src/components/ToneChip';
+import type { Role } from '@/src/theme/tokens';
 
 type ChipStyle = { tone: Role; icon: SvgIconComponent };
 

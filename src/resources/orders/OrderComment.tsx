@@ -4,15 +4,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { useT } from '../../hooks/useT';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { apiErrorOf } from '../../dataProvider/apiError';
-import { useNotesCount } from '../../inputs/text/useNotesCount';
-import { CardSection } from '../../components/CardSection';
-import { usePermitted } from '../../company/CompanyContext';
-import { useActionNotice } from '../../hooks/useActionNotice';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import { comment_max, type Order } from '../../../domain/orders/order';
+import { useT } from '@/src/hooks/useT';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import { useNotesCount } from '@/src/inputs/text/useNotesCount';
+import { CardSection } from '@/src/components/CardSection';
+import { usePermitted } from '@/src/company/CompanyContext';
+import { useActionNotice } from '@/src/hooks/useActionNotice';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { comment_max, type Order } from '@/domain/orders/order';
 import { useShowOrder } from './useShowOrder';
 
 export const OrderComment = ({ order }: { order: Order }) => {

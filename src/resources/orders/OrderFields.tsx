@@ -1,9 +1,9 @@
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
-import { formatMoney } from '../../../domain/money/money';
+import { formatMoney } from '@/domain/money/money';
 import { OrderStatusChip, PaymentStatusChip } from './OrderChips';
-import type { ListedOrder } from '../../../domain/orders/order';
-import { RecordName } from '../../fields/Picture';
-import { useDay } from '../../time/useDay';
+import type { ListedOrder } from '@/domain/orders/order';
+import { RecordName } from '@/src/fields/Picture';
+import { useDay } from '@/src/time/useDay';
 
 const useOrder = () => useRecordContext<ListedOrder>();
 

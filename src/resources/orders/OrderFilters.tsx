@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useGetOne } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { useT } from '../../hooks/useT';
-import { orderStatuses } from '../../../domain/flow/flow';
-import { unpaidStatuses, paymentStatuses } from '../../../domain/orders/sums';
-import type { Customer } from '../../../domain/customers/customer';
-import type { FilterProps } from '../../lists/ListPageContext';
-import { SelectFilter } from '../../lists/filters/SelectFilter';
+import { useT } from '@/src/hooks/useT';
+import { orderStatuses } from '@/domain/flow/flow';
+import { unpaidStatuses, paymentStatuses } from '@/domain/orders/sums';
+import type { Customer } from '@/domain/customers/customer';
+import type { FilterProps } from '@/src/lists/ListPageContext';
+import { SelectFilter } from '@/src/lists/filters/SelectFilter';
 
 const CustomerPicker = lazy(async () => ({
-  default: (await import('../../inputs/pickers/CustomerPicker')).CustomerPicker,
+  default: (await import('@/src/inputs/pickers/CustomerPicker')).CustomerPicker,
 }));
 
 export const StatusFilter = (props: FilterProps) => {

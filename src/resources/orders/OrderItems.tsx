@@ -3,14 +3,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { useT } from '../../hooks/useT';
-import { CardSection } from '../../components/CardSection';
-import { useCompany } from '../../company/CompanyContext';
-import type { Order, OrderItem, OrderRecord } from '../../../domain/orders/order';
+import { useT } from '@/src/hooks/useT';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany } from '@/src/company/CompanyContext';
+import type { Order, OrderItem, OrderRecord } from '@/domain/orders/order';
 import { useOrderMoney } from './payments/useOrderMoney';
 import { StageChip } from '../records/StageChip';
-import { formatMoment } from '../../time/formats';
-import { companyPaths } from '../../routing/companyPaths';
+import { formatMoment } from '@/src/time/formats';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const OrderItems = ({ order }: { order: Order }) => {
   const translate = useTranslate();

@@ -1,5 +1,5 @@
-import { ListPage } from '../../lists/ListPage';
-import type { Column, Filter } from '../../lists/ListPageContext';
+import { ListPage } from '@/src/lists/ListPage';
+import type { Column, Filter } from '@/src/lists/ListPageContext';
 import {
   CustomerColumn,
   DateColumn,

@@ -8,13 +8,13 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Resume from '@mui/icons-material/PlayCircleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import type { OrderCommand } from '../../../domain/flow/flow';
-import { MoreMenu, type MoreAction } from '../../components/MoreMenu';
-import { useIsPhone } from '../../hooks/useIsPhone';
-import { useCopy } from '../../hooks/useCopy';
-import type { Order } from '../../../domain/orders/order';
-import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useT } from '@/src/hooks/useT';
+import type { OrderCommand } from '@/domain/flow/flow';
+import { MoreMenu, type MoreAction } from '@/src/components/MoreMenu';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
+import { useCopy } from '@/src/hooks/useCopy';
+import type { Order } from '@/domain/orders/order';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { useClientPage } from './useClientPage';
 
 const icons: Record<OrderCommand, SvgIconComponent> = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { Order } from '../../../domain/orders/order';
-import { ShowPage } from '../../views/ShowPage';
+import type { Order } from '@/domain/orders/order';
+import { ShowPage } from '@/src/views/ShowPage';
 import { OrderComment } from './OrderComment';
 import { OrderHead } from './OrderHead';
 import { OrderItems } from './OrderItems';

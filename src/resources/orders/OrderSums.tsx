@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Order } from '../../../domain/orders/order';
+import type { Order } from '@/domain/orders/order';
 import { useOrderMoney } from './payments/useOrderMoney';
 
 export const OrderSums = ({ order }: { order: Order }) => {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { CardSection } from '../../components/CardSection';
-import { usePermitted } from '../../company/CompanyContext';
-import type { Order } from '../../../domain/orders/order';
-import { LoadMessages } from '../../i18n/LoadMessages';
+import { CardSection } from '@/src/components/CardSection';
+import { usePermitted } from '@/src/company/CompanyContext';
+import type { Order } from '@/domain/orders/order';
+import { LoadMessages } from '@/src/i18n/LoadMessages';
 import { ActivityEntry } from '../activity/ActivityEntry';
-import { Ago } from '../../time/Ago';
+import { Ago } from '@/src/time/Ago';
 import { CommentForm } from './CommentForm';
 
 export const OrderTimeline = ({ order }: { order: Order }) => {

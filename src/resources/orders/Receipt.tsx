@@ -1,13 +1,13 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import { localeOf } from '../../../domain/companies/company';
-import { formatAddress } from '../../../domain/companies/formatAddress';
-import type { Order } from '../../../domain/orders/order';
-import { inLocale } from '../../../domain/translations/translations';
-import { useCompany } from '../../company/CompanyContext';
-import { PrintOnly } from '../../components/PrintOnly';
+import { useT } from '@/src/hooks/useT';
+import { localeOf } from '@/domain/companies/company';
+import { formatAddress } from '@/domain/companies/formatAddress';
+import type { Order } from '@/domain/orders/order';
+import { inLocale } from '@/domain/translations/translations';
+import { useCompany } from '@/src/company/CompanyContext';
+import { PrintOnly } from '@/src/components/PrintOnly';
 import { useOrderMoney } from './payments/useOrderMoney';
-import { useDay } from '../../time/useDay';
+import { useDay } from '@/src/time/useDay';
 
 /** In the language of the admin as a whole: the company's own texts in it too, where they are translated. */
 export const Receipt = (props: { order: Order }) => (

@@ -1,4 +1,4 @@
-import { lazyPage } from '../../routing/lazyPage';
+import { lazyPage } from '@/src/routing/lazyPage';
 import type { ResourceConfig } from '..';
 
 const paletteLabel: ResourceConfig['paletteLabel'] = ({ company_order_id: number, customer }, translate) => ({

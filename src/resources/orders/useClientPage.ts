@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify } from 'ra-core';
-import type { Order } from '../../../domain/orders/order';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { apiErrorOf } from '../../dataProvider/apiError';
-import { useCopy } from '../../hooks/useCopy';
+import type { Order } from '@/domain/orders/order';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import { useCopy } from '@/src/hooks/useCopy';
 
 /** Copies the link of the client's order page, where it can be paid online. */
 export function useClientPage({ id }: Order) {

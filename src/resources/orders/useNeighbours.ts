@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useStore, type Identifier, type ListParams } from 'ra-core';
-import type { ListedOrder, Order } from '../../../domain/orders/order';
+import type { ListedOrder, Order } from '@/domain/orders/order';
 
 /** The API's page size. */
 const at_once = 100;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Order } from '../../../domain/orders/order';
-import { detailMeta } from '../../dataProvider/detailQueryOptions';
+import type { Order } from '@/domain/orders/order';
+import { detailMeta } from '@/src/dataProvider/detailQueryOptions';
 
 /** Also refetches everything about orders and money. */
 export function useShowOrder() {

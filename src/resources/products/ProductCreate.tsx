@@ -1,5 +1,5 @@
-import { productSchema } from '../../../domain/products/product';
-import { CreatePage } from '../../forms/CreatePage';
+import { productSchema } from '@/domain/products/product';
+import { CreatePage } from '@/src/forms/CreatePage';
 import { ProductInputs } from './ProductInputs';
 
 export default function ProductCreate() {

@@ -1,5 +1,5 @@
-import { productSchema } from '../../../domain/products/product';
-import { EditPage } from '../../forms/EditPage';
+import { productSchema } from '@/domain/products/product';
+import { EditPage } from '@/src/forms/EditPage';
 import { ProductInputs } from './ProductInputs';
 
 export default function ProductEdit() {

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import type { Product } from '../../../domain/products/product';
-import { StateFact } from '../../fields/StateFact';
-import { LargePicture } from '../../fields/LargePicture';
-import { CardSection } from '../../components/CardSection';
-import { Fact } from '../../components/Fact';
-import { Facts } from '../../components/Facts';
+import type { Product } from '@/domain/products/product';
+import { StateFact } from '@/src/fields/StateFact';
+import { LargePicture } from '@/src/fields/LargePicture';
+import { CardSection } from '@/src/components/CardSection';
+import { Fact } from '@/src/components/Fact';
+import { Facts } from '@/src/components/Facts';
 import { PriceField, StockField } from './ProductFields';
 
 export const ProductFacts = ({ product }: { product: Product }) => {

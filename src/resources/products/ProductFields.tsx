@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { priceOfProduct, type Product } from '../../../domain/products/product';
-import { Money } from '../../fields/Money';
-import { Picture, RecordName } from '../../fields/Picture';
-import { ToneChip } from '../../components/ToneChip';
+import { priceOfProduct, type Product } from '@/domain/products/product';
+import { Money } from '@/src/fields/Money';
+import { Picture, RecordName } from '@/src/fields/Picture';
+import { ToneChip } from '@/src/components/ToneChip';
 
 export const NameField = () => {
   const product = useRecordContext<Product>();

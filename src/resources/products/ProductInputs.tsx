@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { FormSection } from '../../forms/FormSection';
-import { PictureInput } from '../../inputs/picture/PictureInput';
-import { LanguageTabs } from '../../translations/LanguageTabs';
-import { TranslatedNotes, TranslatedText } from '../../translations/TranslatedText';
+import { useT } from '@/src/hooks/useT';
+import { FormSection } from '@/src/forms/FormSection';
+import { PictureInput } from '@/src/inputs/picture/PictureInput';
+import { LanguageTabs } from '@/src/translations/LanguageTabs';
+import { TranslatedNotes, TranslatedText } from '@/src/translations/TranslatedText';
 import { ProductPriceInputs } from './ProductPriceInputs';
 
 export const ProductInputs = () => {

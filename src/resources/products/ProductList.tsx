@@ -1,10 +1,10 @@
-import { ActiveSwitch } from '../../lists/row/ActiveSwitch';
+import { ActiveSwitch } from '@/src/lists/row/ActiveSwitch';
 import Promo from '@mui/icons-material/LocalOfferOutlined';
 import { lazy } from 'react';
-import type { BulkAction } from '../../lists/bulk/actions';
-import { catalogueBulk, catalogueList } from '../../lists/catalogueList';
-import { ListPage } from '../../lists/ListPage';
-import type { Column } from '../../lists/ListPageContext';
+import type { BulkAction } from '@/src/lists/bulk/actions';
+import { catalogueBulk, catalogueList } from '@/src/lists/catalogueList';
+import { ListPage } from '@/src/lists/ListPage';
+import type { Column } from '@/src/lists/ListPageContext';
 import { NameField, PriceField, PromoField, StockField } from './ProductFields';
 
 export default function ProductList() {

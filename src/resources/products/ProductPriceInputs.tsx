@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { useMoney } from '../../fields/Money';
-import { PriceInput } from '../../inputs/PriceInput';
-import { TranslatedText } from '../../translations/TranslatedText';
+import { useT } from '@/src/hooks/useT';
+import { useMoney } from '@/src/fields/Money';
+import { PriceInput } from '@/src/inputs/PriceInput';
+import { TranslatedText } from '@/src/translations/TranslatedText';
 
 export const ProductPriceInputs = () => {
   const translate = useTranslate();

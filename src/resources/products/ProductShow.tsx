@@ -1,7 +1,7 @@
-import type { Product } from '../../../domain/products/product';
+import type { Product } from '@/domain/products/product';
 import { GetLink } from '../purchase-links/GetLink';
-import { HoldersCard } from '../../views/HoldersCard';
-import { ShowPage } from '../../views/ShowPage';
+import { HoldersCard } from '@/src/views/HoldersCard';
+import { ShowPage } from '@/src/views/ShowPage';
 import { ProductFacts } from './ProductFacts';
 
 export default function ProductShow() {

@@ -2,8 +2,8 @@ import LinkIcon from '@mui/icons-material/LinkOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { OrderItemType } from '../../../domain/orders/order';
-import { usePermitted } from '../../company/CompanyContext';
+import type { OrderItemType } from '@/domain/orders/order';
+import { usePermitted } from '@/src/company/CompanyContext';
 
 const NewLinkDialog = lazy(() => import('./NewLinkDialog'));
 

@@ -9,12 +9,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useT } from '../../hooks/useT';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { Illustration } from '../../components/Illustration';
-import { Failure } from '../../components/Failure';
-import { Message } from '../../components/Message';
-import { Page } from '../../components/Page';
+import { useT } from '@/src/hooks/useT';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { Illustration } from '@/src/components/Illustration';
+import { Failure } from '@/src/components/Failure';
+import { Message } from '@/src/components/Message';
+import { Page } from '@/src/components/Page';
 import { LinkRow } from './LinkRow';
 
 const NewLinkDialog = lazy(() => import('./NewLinkDialog'));

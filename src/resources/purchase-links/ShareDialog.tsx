@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'ra-core';
-import { TitledDialog } from '../../components/dialogs/TitledDialog';
+import { TitledDialog } from '@/src/components/dialogs/TitledDialog';
 import { ShareLink } from './ShareLink';
 
 type Props = { title: string; text: string; url: string; onClose: () => void };

@@ -2,9 +2,9 @@ import Open from '@mui/icons-material/OpenInNewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useT } from '../../hooks/useT';
-import { CopyButton } from '../../components/CopyButton';
-import { QrCode } from '../../components/QrCode';
+import { useT } from '@/src/hooks/useT';
+import { CopyButton } from '@/src/components/CopyButton';
+import { QrCode } from '@/src/components/QrCode';
 
 export const ShareLink = ({ url }: { url: string }) => {
   const t = useT('resources.purchase_links.share');

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useT } from '../../hooks/useT';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { apiErrorOf } from '../../dataProvider/apiError';
-import { useConfirm } from '../../components/dialogs/useConfirm';
-import { useActionNotice } from '../../hooks/useActionNotice';
+import { useT } from '@/src/hooks/useT';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import { useConfirm } from '@/src/components/dialogs/useConfirm';
+import { useActionNotice } from '@/src/hooks/useActionNotice';
 
 /** After confirmation; the public page disappears for everyone. */
 export function useDeleteLink(id: number, name: string) {

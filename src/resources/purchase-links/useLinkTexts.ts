@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useT } from '../../hooks/useT';
-import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
+import { useT } from '@/src/hooks/useT';
+import type { PurchaseLink } from '@/domain/purchases/purchaseLink';
 import { useOrderMoney } from '../orders/payments/useOrderMoney';
-import { useDay } from '../../time/useDay';
+import { useDay } from '@/src/time/useDay';
 
 export function useLinkTexts(link: PurchaseLink) {
   const translate = useTranslate();

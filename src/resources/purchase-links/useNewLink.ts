@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { idempotencyKey } from '../../dataProvider/idempotencyKey';
-import { invalidFields } from '../../dataProvider/apiError';
-import { incomplete, useIncompleteText } from '../../inputs/dates/incomplete';
-import { useLimitText } from '../../inputs/dates/limits';
-import { useCompany } from '../../company/CompanyContext';
-import { addDays } from '../../time/dates';
-import { instantOf, today } from '../../time/zoned';
+import type { PurchaseLink } from '@/domain/purchases/purchaseLink';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { invalidFields } from '@/src/dataProvider/apiError';
+import { incomplete, useIncompleteText } from '@/src/inputs/dates/incomplete';
+import { useLimitText } from '@/src/inputs/dates/limits';
+import { useCompany } from '@/src/company/CompanyContext';
+import { addDays } from '@/src/time/dates';
+import { instantOf, today } from '@/src/time/zoned';
 import type { LinkedItem } from './NewLinkDialog';
 
 /** `qty` as typed; `until` is the last day, or empty. */

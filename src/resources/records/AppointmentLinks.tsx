@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { AppointmentRecord } from '../../../domain/records/record';
-import { useCompany } from '../../company/CompanyContext';
-import { companyPaths } from '../../routing/companyPaths';
-import { capitalized, formatMoment } from '../../time/formats';
-import { today } from '../../time/zoned';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { useCompany } from '@/src/company/CompanyContext';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { capitalized, formatMoment } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 import { StageChip } from './StageChip';
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { AppointmentRecord } from '../../../domain/records/record';
-import { ToneChip } from '../../components/ToneChip';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { ToneChip } from '@/src/components/ToneChip';
 import { badges, badgesOf } from './icons';
 import { useBadgeLabel } from './useBadgeLabel';
 

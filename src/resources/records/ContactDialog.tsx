@@ -4,10 +4,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Contact } from '../../../domain/customers/contact';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { invalidFields } from '../../dataProvider/apiError';
-import { useT } from '../../hooks/useT';
+import type { Contact } from '@/domain/customers/contact';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { invalidFields } from '@/src/dataProvider/apiError';
+import { useT } from '@/src/hooks/useT';
 
 /** Whom messages address; null is the customer's card. */
 export type SaveContact = (contact: Contact | null) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { ConfirmDialog, type ConfirmOptions } from '../../components/dialogs/ConfirmDialog';
+import { ConfirmDialog, type ConfirmOptions } from '@/src/components/dialogs/ConfirmDialog';
 import { NotifyInputs } from './NotifyInputs';
 import { useNotifiesClients, type NotifyChoice } from './useNotifiesClients';
 

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { reason_max } from '../../../domain/records/record';
+import { reason_max } from '@/domain/records/record';
 import type { NotifyChoice } from './useNotifiesClients';
 
 type Props = {

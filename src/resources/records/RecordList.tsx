@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import type { To } from 'react-router';
-import type { AppointmentRecord } from '../../../domain/records/record';
-import type { ToneName } from '../../theme/tokens';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { ToneName } from '@/src/theme/tokens';
 import { RecordRow } from './RecordRow';
 
 type Props = {

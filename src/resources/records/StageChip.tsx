@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { FlowStage } from '../../../domain/flow/flow';
-import { ToneChip } from '../../components/ToneChip';
+import type { FlowStage } from '@/domain/flow/flow';
+import { ToneChip } from '@/src/components/ToneChip';
 import { stages } from './stages';
 
 export const StageChip = ({ stage }: { stage: FlowStage }) => {

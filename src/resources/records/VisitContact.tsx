@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { Contact } from '../../../domain/customers/contact';
-import { fullName, type Customer } from '../../../domain/customers/customer';
-import { PhoneText } from '../../components/PhoneText';
-import { detailMeta } from '../../dataProvider/detailQueryOptions';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import { useT } from '../../hooks/useT';
+import type { Contact } from '@/domain/customers/contact';
+import { fullName, type Customer } from '@/domain/customers/customer';
+import { PhoneText } from '@/src/components/PhoneText';
+import { detailMeta } from '@/src/dataProvider/detailQueryOptions';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useT } from '@/src/hooks/useT';
 import type { SaveContact } from './ContactDialog';
 
 const ContactDialog = lazy(() => import('./ContactDialog'));

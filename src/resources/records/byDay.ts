@@ -1,6 +1,6 @@
-import type { AppointmentRecord } from '../../../domain/records/record';
-import type { Day } from '../../time/dates';
-import { wallOf } from '../../time/zoned';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { Day } from '@/src/time/dates';
+import { wallOf } from '@/src/time/zoned';
 
 /** Grouped by their start day in the zone. */
 export function byDay(records: AppointmentRecord[], zone: string): Map<Day, AppointmentRecord[]> {

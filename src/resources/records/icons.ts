@@ -3,8 +3,8 @@ import FromSite from '@mui/icons-material/LanguageOutlined';
 import Note from '@mui/icons-material/StickyNote2Outlined';
 import Forced from '@mui/icons-material/WarningAmberOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { FlowStage } from '../../../domain/flow/flow';
-import type { AppointmentRecord } from '../../../domain/records/record';
+import type { FlowStage } from '@/domain/flow/flow';
+import type { AppointmentRecord } from '@/domain/records/record';
 import { paymentTones } from '../orders/OrderChips';
 import { stages } from './stages';
 

@@ -7,8 +7,8 @@ import Missed from '@mui/icons-material/PersonOffOutlined';
 import Planned from '@mui/icons-material/ScheduleOutlined';
 import UnderWay from '@mui/icons-material/PlayCircleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { FlowStage } from '../../../domain/flow/flow';
-import type { Role } from '../../theme/tokens';
+import type { FlowStage } from '@/domain/flow/flow';
+import type { Role } from '@/src/theme/tokens';
 
 /** An icon and a colour, because colour alone is not accessible. */
 export const stages: Record<FlowStage, { role: Role; icon: SvgIconComponent }> = {

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { AppointmentRecord } from '../../../domain/records/record';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 
 export function useRecord(id: number | null, isWanted = true) {
   const dataProvider = useDataProvider<CompanyDataProvider>();

@@ -2,9 +2,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { useT } from '../../hooks/useT';
-import { reason_max, type Review } from '../../../domain/reviews/review';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useT } from '@/src/hooks/useT';
+import { reason_max, type Review } from '@/domain/reviews/review';
 import { useReviewChange } from './useReviewChange';
 
 export const HideDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {

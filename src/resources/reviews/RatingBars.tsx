@@ -2,7 +2,7 @@ import Star from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useListContext, useTranslate } from 'ra-core';
-import { rating_max } from '../../../domain/reviews/review';
+import { rating_max } from '@/domain/reviews/review';
 
 const none = Array.from({ length: rating_max }, () => 0);
 

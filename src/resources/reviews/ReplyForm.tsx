@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
-import { useT } from '../../hooks/useT';
-import { comment_max, type Review } from '../../../domain/reviews/review';
-import { useNotesCount } from '../../inputs/text/useNotesCount';
+import { useT } from '@/src/hooks/useT';
+import { comment_max, type Review } from '@/domain/reviews/review';
+import { useNotesCount } from '@/src/inputs/text/useNotesCount';
 import { useReviewChange } from './useReviewChange';
 
 export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {

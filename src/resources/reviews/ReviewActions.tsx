@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../hooks/useT';
-import type { Review } from '../../../domain/reviews/review';
-import { useMayWrite } from '../../company/CompanyContext';
-import { useDay } from '../../time/useDay';
+import { useT } from '@/src/hooks/useT';
+import type { Review } from '@/domain/reviews/review';
+import { useMayWrite } from '@/src/company/CompanyContext';
+import { useDay } from '@/src/time/useDay';
 import { ReplyForm } from './ReplyForm';
 import { useReviewChange } from './useReviewChange';
 

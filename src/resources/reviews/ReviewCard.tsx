@@ -4,14 +4,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { useT } from '../../hooks/useT';
-import type { Review } from '../../../domain/reviews/review';
-import { Stars } from '../../fields/Stars';
-import { useCompany } from '../../company/CompanyContext';
-import { ToneChip } from '../../components/ToneChip';
-import { useDay } from '../../time/useDay';
+import { useT } from '@/src/hooks/useT';
+import type { Review } from '@/domain/reviews/review';
+import { Stars } from '@/src/fields/Stars';
+import { useCompany } from '@/src/company/CompanyContext';
+import { ToneChip } from '@/src/components/ToneChip';
+import { useDay } from '@/src/time/useDay';
 import { ReviewActions } from './ReviewActions';
-import { companyPaths } from '../../routing/companyPaths';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export const ReviewCard = ({ review }: { review: Review }) => {
   const day = useDay();

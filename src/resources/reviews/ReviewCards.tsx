@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import type { Review } from '../../../domain/reviews/review';
+import type { Review } from '@/domain/reviews/review';
 import { ReviewCard } from './ReviewCard';
 
 export const ReviewCards = () => {

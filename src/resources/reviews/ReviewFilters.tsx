@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
-import type { FilterProps } from '../../lists/ListPageContext';
-import { SelectFilter } from '../../lists/filters/SelectFilter';
+import type { FilterProps } from '@/src/lists/ListPageContext';
+import { SelectFilter } from '@/src/lists/filters/SelectFilter';
 
 export const StateFilter = ({ value, onChange, ...props }: FilterProps) => {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
-import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
-import { ListPage } from '../../lists/ListPage';
-import { ServiceFilter } from '../../lists/filters/ServiceFilter';
-import type { Column, Filter, Tab } from '../../lists/ListPageContext';
+import { EmployeeFilter } from '@/src/lists/filters/EmployeeFilter';
+import { ListPage } from '@/src/lists/ListPage';
+import { ServiceFilter } from '@/src/lists/filters/ServiceFilter';
+import type { Column, Filter, Tab } from '@/src/lists/ListPageContext';
 import { StateFilter, UnansweredFilter } from './ReviewFilters';
 import { ReviewCards } from './ReviewCards';
 import { ReviewSummary } from './ReviewSummary';

@@ -5,11 +5,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useListContext, useLocale, useTranslate } from 'ra-core';
-import { reviewedSubjects } from '../../../domain/reviews/review';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { Stars } from '../../fields/Stars';
-import { useCompanyContext } from '../../company/CompanyContext';
-import { useListFilter } from '../../lists/filters/useListFilter';
+import { reviewedSubjects } from '@/domain/reviews/review';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { Stars } from '@/src/fields/Stars';
+import { useCompanyContext } from '@/src/company/CompanyContext';
+import { useListFilter } from '@/src/lists/filters/useListFilter';
 import { RatingBars } from './RatingBars';
 
 export const ReviewSummary = () => {

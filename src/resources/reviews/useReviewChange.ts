@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { Review } from '../../../domain/reviews/review';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../hooks/useNotifyError';
+import type { Review } from '@/domain/reviews/review';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
 
 /** Each action notifies of the outcome, and resolves with whether it succeeded. */
 export function useReviewChange({ id }: Review) {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { parseDuration } from '../../time/duration';
-import { parsePrice } from '../../inputs/price';
-import { useCompany } from '../../company/CompanyContext';
+import { parseDuration } from '@/src/time/duration';
+import { parsePrice } from '@/src/inputs/price';
+import { useCompany } from '@/src/company/CompanyContext';
 
 type Props = { onApply: (change: { amount: number; duration: number }) => void };
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext, useTranslate } from 'ra-core';
-import type { Service } from '../../../domain/services/service';
+import type { Service } from '@/domain/services/service';
 
 /** Says that changes do not affect visits already booked. */
 export const BookedVisitsNote = () => {

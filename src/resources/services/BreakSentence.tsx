@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import type { Performer } from '../../../domain/services/service';
+import type { Performer } from '@/domain/services/service';
 
 /** Uses the first duration as an example. */
 export const BreakSentence = () => {

@@ -1,5 +1,5 @@
-import type { FilterProps } from '../../lists/ListPageContext';
-import { SelectFilter } from '../../lists/filters/SelectFilter';
+import type { FilterProps } from '@/src/lists/ListPageContext';
+import { SelectFilter } from '@/src/lists/filters/SelectFilter';
 import { useCategories } from './useCategories';
 
 export const CategoryFilter = (props: FilterProps) => (

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslateLabel, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { isSameText } from '../../../domain/text/comparable';
-import { filterByWords } from '../../inputs/filterByWords';
+import { isSameText } from '@/domain/text/comparable';
+import { filterByWords } from '@/src/inputs/filterByWords';
 import { useCategories } from './useCategories';
 
 const source = 'category';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { Employee } from '../../../domain/employees/employee';
-import { PricedRow } from '../../inputs/PricedRow';
+import type { Employee } from '@/domain/employees/employee';
+import { PricedRow } from '@/src/inputs/PricedRow';
 
 type Props = {
   employee: Employee;

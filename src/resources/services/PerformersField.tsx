@@ -1,8 +1,8 @@
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
-import { formatMoney } from '../../../domain/money/money';
-import type { Service } from '../../../domain/services/service';
-import { useEmployees } from '../../company/useEmployees';
-import { formatDuration } from '../../time/duration';
+import { formatMoney } from '@/domain/money/money';
+import type { Service } from '@/domain/services/service';
+import { useEmployees } from '@/src/company/useEmployees';
+import { formatDuration } from '@/src/time/duration';
 
 export const PerformersField = () => {
   const translate = useTranslate();

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ClipboardEvent } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useEmployees } from '../../company/useEmployees';
-import { parseDuration } from '../../time/duration';
-import { parsePrice } from '../../inputs/price';
-import { useCompany } from '../../company/CompanyContext';
-import { PlanGate, useIncluded } from '../../access/PlanGate';
+import { useEmployees } from '@/src/company/useEmployees';
+import { parseDuration } from '@/src/time/duration';
+import { parsePrice } from '@/src/inputs/price';
+import { useCompany } from '@/src/company/CompanyContext';
+import { PlanGate, useIncluded } from '@/src/access/PlanGate';
 import { ApplyToAll } from './ApplyToAll';
 import { PerformerInput } from './PerformerInput';
 

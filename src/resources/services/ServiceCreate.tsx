@@ -1,5 +1,5 @@
-import { serviceSchema } from '../../../domain/services/service';
-import { CreatePage } from '../../forms/CreatePage';
+import { serviceSchema } from '@/domain/services/service';
+import { CreatePage } from '@/src/forms/CreatePage';
 import { ServiceInputs } from './ServiceInputs';
 import { ServicePreview } from './ServicePreview';
 import { useAskForPerformers } from './useAskForPerformers';

@@ -1,5 +1,5 @@
-import { serviceSchema } from '../../../domain/services/service';
-import { EditPage } from '../../forms/EditPage';
+import { serviceSchema } from '@/domain/services/service';
+import { EditPage } from '@/src/forms/EditPage';
 import { PerformersField } from './PerformersField';
 import { ServiceInputs } from './ServiceInputs';
 import { ServicePreview } from './ServicePreview';

@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Service } from '../../../domain/services/service';
-import { LargePicture } from '../../fields/LargePicture';
-import { Fact } from '../../components/Fact';
-import { Facts } from '../../components/Facts';
-import { ToneChip } from '../../components/ToneChip';
+import type { Service } from '@/domain/services/service';
+import { LargePicture } from '@/src/fields/LargePicture';
+import { Fact } from '@/src/components/Fact';
+import { Facts } from '@/src/components/Facts';
+import { ToneChip } from '@/src/components/ToneChip';
 
 export const ServiceFacts = ({ service }: { service: Service }) => {
   const translate = useTranslate();

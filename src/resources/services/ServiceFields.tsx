@@ -1,13 +1,13 @@
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
-import { formatMoney } from '../../../domain/money/money';
-import type { Service } from '../../../domain/services/service';
-import { Picture, RecordName } from '../../fields/Picture';
-import { useCompany } from '../../company/CompanyContext';
-import { formatDuration } from '../../time/duration';
-import { useGroups } from '../../lists/row/useGroups';
-import { durationOf, priceOf, rangeOf } from '../../../domain/services/offer';
+import { formatMoney } from '@/domain/money/money';
+import type { Service } from '@/domain/services/service';
+import { Picture, RecordName } from '@/src/fields/Picture';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatDuration } from '@/src/time/duration';
+import { useGroups } from '@/src/lists/row/useGroups';
+import { durationOf, priceOf, rangeOf } from '@/domain/services/offer';
 
 export const NameField = () => {
   const translate = useTranslate();

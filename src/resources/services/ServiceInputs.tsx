@@ -1,10 +1,10 @@
 import { BooleanInput, NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import { FormSection } from '../../forms/FormSection';
-import { PictureInput } from '../../inputs/picture/PictureInput';
-import { LanguageTabs } from '../../translations/LanguageTabs';
-import { TranslatedNotes, TranslatedText } from '../../translations/TranslatedText';
+import { useT } from '@/src/hooks/useT';
+import { FormSection } from '@/src/forms/FormSection';
+import { PictureInput } from '@/src/inputs/picture/PictureInput';
+import { LanguageTabs } from '@/src/translations/LanguageTabs';
+import { TranslatedNotes, TranslatedText } from '@/src/translations/TranslatedText';
 import { BreakSentence } from './BreakSentence';
 import { CategoryInput } from './CategoryInput';
 import { BookedVisitsNote } from './BookedVisitsNote';

@@ -1,9 +1,9 @@
-import { ActiveSwitch } from '../../lists/row/ActiveSwitch';
-import { attachToEmployee } from '../../lists/bulk/actions';
-import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
-import { catalogueBulk, catalogueList } from '../../lists/catalogueList';
-import { ListPage } from '../../lists/ListPage';
-import type { Column, Filter } from '../../lists/ListPageContext';
+import { ActiveSwitch } from '@/src/lists/row/ActiveSwitch';
+import { attachToEmployee } from '@/src/lists/bulk/actions';
+import { EmployeeFilter } from '@/src/lists/filters/EmployeeFilter';
+import { catalogueBulk, catalogueList } from '@/src/lists/catalogueList';
+import { ListPage } from '@/src/lists/ListPage';
+import type { Column, Filter } from '@/src/lists/ListPageContext';
 import { CategoryFilter } from './CategoryFilter';
 import {
   CategoryField,

@@ -3,13 +3,13 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { formatMoney } from '../../../domain/money/money';
-import type { Performer, Service } from '../../../domain/services/service';
-import { useEmployees } from '../../company/useEmployees';
-import { formatDuration } from '../../time/duration';
-import { Illustration } from '../../components/Illustration';
-import { Message } from '../../components/Message';
-import { Picture } from '../../fields/Picture';
+import { formatMoney } from '@/domain/money/money';
+import type { Performer, Service } from '@/domain/services/service';
+import { useEmployees } from '@/src/company/useEmployees';
+import { formatDuration } from '@/src/time/duration';
+import { Illustration } from '@/src/components/Illustration';
+import { Message } from '@/src/components/Message';
+import { Picture } from '@/src/fields/Picture';
 
 export const ServicePerformers = ({ service: { employees: performers } }: { service: Service }) => {
   const translate = useTranslate();

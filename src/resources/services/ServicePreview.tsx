@@ -3,11 +3,11 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { useT } from '../../hooks/useT';
-import type { ServiceInput } from '../../../domain/services/service';
-import { CardSection } from '../../components/CardSection';
-import { size } from '../../theme/tokens';
-import { useFormLanguage } from '../../translations/FormLanguage';
+import { useT } from '@/src/hooks/useT';
+import type { ServiceInput } from '@/domain/services/service';
+import { CardSection } from '@/src/components/CardSection';
+import { size } from '@/src/theme/tokens';
+import { useFormLanguage } from '@/src/translations/FormLanguage';
 import { DurationRangeField, PriceRangeField } from './ServiceFields';
 
 /** In the language of the open tab, with the main text where a translation is missing. */

@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { Review } from '../../../domain/reviews/review';
-import { Stars } from '../../fields/Stars';
-import { CardSection } from '../../components/CardSection';
-import { useCompany } from '../../company/CompanyContext';
-import { Failure } from '../../components/Failure';
-import { useDay } from '../../time/useDay';
-import { companyPaths } from '../../routing/companyPaths';
+import type { Review } from '@/domain/reviews/review';
+import { Stars } from '@/src/fields/Stars';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany } from '@/src/company/CompanyContext';
+import { Failure } from '@/src/components/Failure';
+import { useDay } from '@/src/time/useDay';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 const reviews_shown = 3;
 

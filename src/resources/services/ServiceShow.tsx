@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Service } from '../../../domain/services/service';
+import type { Service } from '@/domain/services/service';
 import { GetLink } from '../purchase-links/GetLink';
-import { HoldersCard } from '../../views/HoldersCard';
-import { ShowPage } from '../../views/ShowPage';
+import { HoldersCard } from '@/src/views/HoldersCard';
+import { ShowPage } from '@/src/views/ShowPage';
 import { NextAppointments } from '../records/NextAppointments';
 import { ServiceFacts } from './ServiceFacts';
 import { ServicePerformers } from './ServicePerformers';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { goToSectionFromDialog } from '../../forms/FormSection';
+import { goToSectionFromDialog } from '@/src/forms/FormSection';
 import { performersSection } from './ServiceInputs';
 
 /** For a service without performers; links to where one is added. */

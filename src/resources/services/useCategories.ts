@@ -1,6 +1,6 @@
-import type { Service } from '../../../domain/services/service';
-import { useGetAll } from '../../company/useGetAll';
-import { useCompany } from '../../company/CompanyContext';
+import type { Service } from '@/domain/services/service';
+import { useGetAll } from '@/src/company/useGetAll';
+import { useCompany } from '@/src/company/CompanyContext';
 
 /** The company's categories in their order, then others in use, alphabetically. */
 export function useCategories(): string[] {

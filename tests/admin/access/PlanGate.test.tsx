@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { permissionsOf } from '../../../domain/access/permissions';
-import { features, includes, leastPlanWith, openFeatures } from '../../../domain/plans/plans';
-import { plans } from '../../../domain/plans/subscription';
-import { en } from '../../../domain/messages/en';
-import { Included, PlanGate } from '../../../src/access/PlanGate';
-import { show } from '../../helpers/admin';
+import { permissionsOf } from '@/domain/access/permissions';
+import { features, includes, leastPlanWith, openFeatures } from '@/domain/plans/plans';
+import { plans } from '@/domain/plans/subscription';
+import { en } from '@/domain/messages/en';
+import { Included, PlanGate } from '@/src/access/PlanGate';
+import { show } from '@/tests/helpers/admin';
 
 const owner = permissionsOf({ company_role: 'administrator', is_owner: true });
 const administrators = [{ id: 1, full_name: 'Olena Koval', profile_type: 'owner' }];

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { activeTabs } from '../../../src/lists/ListPageContext';
-import { ListPage } from '../../../src/lists/ListPage';
-import { ProductResource } from '../../../src/app/ProductResource';
-import { show } from '../../helpers/admin';
+import { activeTabs } from '@/src/lists/ListPageContext';
+import { ListPage } from '@/src/lists/ListPage';
+import { ProductResource } from '@/src/app/ProductResource';
+import { show } from '@/tests/helpers/admin';
 
 const Services = () => (
   <ListPage

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { useStore } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
-import { withDefaults } from '../../../domain/settings/settings';
-import { clearTokens, storeTokens } from '../../../src/dataProvider/session/tokens';
-import { useCurrentUser } from '../../../src/user/UserContext';
-import { RouteGuard } from '../../../src/app/RouteGuard';
-import { exampleCompany, show } from '../../helpers/admin';
+import { withDefaults } from '@/domain/settings/settings';
+import { clearTokens, storeTokens } from '@/src/dataProvider/session/tokens';
+import { useCurrentUser } from '@/src/user/UserContext';
+import { RouteGuard } from '@/src/app/RouteGuard';
+import { exampleCompany, show } from '@/tests/helpers/admin';
 
 const pair = { token_type: 'Bearer' as const, expires_in: 3600, access_token: 'a', refresh_token: 'r' };
 const company = { ...exampleCompany(), current_subscription: {}, addresses: [{ city: 'Lviv' }] };

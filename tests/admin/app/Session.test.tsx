@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthProvider } from '../../../src/authProvider/authProvider';
-import { endSession } from '../../../src/dataProvider/session/expiry';
-import { forgetSessionOwner, keepSessionOwner } from '../../../src/dataProvider/session/sessionOwner';
-import { Session } from '../../../src/app/Session';
-import { clearTokens, storeTokens } from '../../../src/dataProvider/session/tokens';
-import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { RouteGuard } from '../../../src/app/RouteGuard';
-import { show } from '../../helpers/admin';
-import { fakeReCaptcha } from '../../helpers/fakes/captcha';
-import { fakeFetch, type SentRequest } from '../../helpers/fakes/fetch';
+import { createAuthProvider } from '@/src/authProvider/authProvider';
+import { endSession } from '@/src/dataProvider/session/expiry';
+import { forgetSessionOwner, keepSessionOwner } from '@/src/dataProvider/session/sessionOwner';
+import { Session } from '@/src/app/Session';
+import { clearTokens, storeTokens } from '@/src/dataProvider/session/tokens';
+import { createHttpClient } from '@/src/dataProvider/httpClient';
+import { RouteGuard } from '@/src/app/RouteGuard';
+import { show } from '@/tests/helpers/admin';
+import { fakeReCaptcha } from '@/tests/helpers/fakes/captcha';
+import { fakeFetch, type SentRequest } from '@/tests/helpers/fakes/fetch';
 
 const http = createHttpClient('/api/v1', () => 'en');
 const authProvider = createAuthProvider({ baseUrl: '/api/v1', locale: () => 'en' });

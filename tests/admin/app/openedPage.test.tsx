@@ -3,15 +3,15 @@ import { act, screen } from '@testing-library/react';
 import { CoreAdminUI, Resource, ResourceDefinitionContext, RouterProviderContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAuthProvider } from '../../../src/authProvider/authProvider';
-import { openedCompany, prepareCompany } from '../../../src/app/openedPage';
-import { store } from '../../../src/app/store';
-import { companyKey } from '../../../src/company/useCompanyQuery';
-import { companyQueryClient, forgetCaches, userQueryClient } from '../../../src/dataProvider/queryClients';
-import { clearTokens, storeTokens } from '../../../src/dataProvider/session/tokens';
-import { productRouterProvider } from '../../../src/routing/productRouterProvider';
-import { userKey } from '../../../src/user/useUserQuery';
-import { show } from '../../helpers/admin';
+import { createAuthProvider } from '@/src/authProvider/authProvider';
+import { openedCompany, prepareCompany } from '@/src/app/openedPage';
+import { store } from '@/src/app/store';
+import { companyKey } from '@/src/company/useCompanyQuery';
+import { companyQueryClient, forgetCaches, userQueryClient } from '@/src/dataProvider/queryClients';
+import { clearTokens, storeTokens } from '@/src/dataProvider/session/tokens';
+import { productRouterProvider } from '@/src/routing/productRouterProvider';
+import { userKey } from '@/src/user/useUserQuery';
+import { show } from '@/tests/helpers/admin';
 
 const params = {
   pagination: { page: 1, perPage: 25 },

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { permissionsOf, type Member, type Permission } from '../../../domain/access/permissions';
-import AccessPaused from '../../../src/app/AccessPaused';
-import { navigation, settingsItem } from '../../../src/navigation/navigation';
-import { Permitted } from '../../../src/access/Permitted';
-import { readPermissionOf, resources, writePermissionOf } from '../../../src/resources';
-import { show } from '../../helpers/admin';
+import { permissionsOf, type Member, type Permission } from '@/domain/access/permissions';
+import AccessPaused from '@/src/app/AccessPaused';
+import { navigation, settingsItem } from '@/src/navigation/navigation';
+import { Permitted } from '@/src/access/Permitted';
+import { readPermissionOf, resources, writePermissionOf } from '@/src/resources';
+import { show } from '@/tests/helpers/admin';
 
 const everywhere = [
   'dashboard',

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AuthProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { object, text } from '../../../domain/validation/fields';
-import { clearTokens, storeTokens } from '../../../src/dataProvider/session/tokens';
-import { SchemaForm } from '../../../src/forms/SchemaForm';
-import { FormField } from '../../../src/inputs/FormField';
-import { UserMenuItems } from '../../../src/layout/UserMenuItems';
-import { RouteGuard } from '../../../src/app/RouteGuard';
-import { show } from '../../helpers/admin';
+import { object, text } from '@/domain/validation/fields';
+import { clearTokens, storeTokens } from '@/src/dataProvider/session/tokens';
+import { SchemaForm } from '@/src/forms/SchemaForm';
+import { FormField } from '@/src/inputs/FormField';
+import { UserMenuItems } from '@/src/layout/UserMenuItems';
+import { RouteGuard } from '@/src/app/RouteGuard';
+import { show } from '@/tests/helpers/admin';
 
 const schema = object({ name: text().default('') }).meta({ resource: 'services' });
 const answers = {

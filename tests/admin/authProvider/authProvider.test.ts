@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthProvider } from '../../../src/authProvider/authProvider';
-import { clearTokens, storeTokens, readTokens } from '../../../src/dataProvider/session/tokens';
-import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { fakeFetch, type SentRequest } from '../../helpers/fakes/fetch';
+import { createAuthProvider } from '@/src/authProvider/authProvider';
+import { clearTokens, storeTokens, readTokens } from '@/src/dataProvider/session/tokens';
+import { createHttpClient } from '@/src/dataProvider/httpClient';
+import { fakeFetch, type SentRequest } from '@/tests/helpers/fakes/fetch';
 
 const auth = createAuthProvider({ baseUrl: '/api/v1', locale: () => 'uk' });
 const http = createHttpClient('/api/v1', () => 'uk');

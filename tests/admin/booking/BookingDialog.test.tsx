@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import BookingDialog from '../../../src/booking/BookingDialog';
-import { show } from '../../helpers/admin';
+import BookingDialog from '@/src/booking/BookingDialog';
+import { show } from '@/tests/helpers/admin';
 
 const price = { amount: 50_000, currency: 'UAH' };
 const performedBy = (...ids: number[]) =>

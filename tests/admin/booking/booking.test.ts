@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Customer } from '../../../domain/customers/customer';
-import type { Service } from '../../../domain/services/service';
+import type { Customer } from '@/domain/customers/customer';
+import type { Service } from '@/domain/services/service';
 import {
   blockOf,
   changed,
@@ -11,7 +11,7 @@ import {
   visitOf,
   missingFields,
   type Booking,
-} from '../../../src/booking/booking';
+} from '@/src/booking/booking';
 
 const timezone = 'Europe/Kyiv';
 const [olena, iryna] = [1, 2];

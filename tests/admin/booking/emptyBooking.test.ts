@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyBooking, retimed } from '../../../src/booking/emptyBooking';
-import { exampleCompany } from '../../helpers/admin';
+import { emptyBooking, retimed } from '@/src/booking/emptyBooking';
+import { exampleCompany } from '@/tests/helpers/admin';
 
 const now = Date.parse('2026-07-01T10:20:00Z');
 const wallOf = (beginning: object, at = now) => emptyBooking(beginning, exampleCompany(), at).wall;

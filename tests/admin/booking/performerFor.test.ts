@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Service } from '../../../domain/services/service';
-import { performerFor } from '../../../src/booking/performerFor';
+import type { Service } from '@/domain/services/service';
+import { performerFor } from '@/src/booking/performerFor';
 
 const performedBy = (...ids: number[]) =>
   ({ break: 0, employees: ids.map(employee_id => ({ employee_id, duration: 60 })) }) as Service;

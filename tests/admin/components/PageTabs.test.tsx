@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PageTabs } from '../../../src/components/PageTabs';
-import { show } from '../../helpers/admin';
+import { PageTabs } from '@/src/components/PageTabs';
+import { show } from '@/tests/helpers/admin';
 
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { removeSplash, splashRemaining_ms } from '../../../src/components/splash';
+import { removeSplash, splashRemaining_ms } from '@/src/components/splash';
 
 beforeEach(() => {
   vi.useFakeTimers();

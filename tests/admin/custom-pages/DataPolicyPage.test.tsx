@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import DataPolicyPage from '../../../src/custom-pages/DataPolicyPage';
-import { show } from '../../helpers/admin';
+import DataPolicyPage from '@/src/custom-pages/DataPolicyPage';
+import { show } from '@/tests/helpers/admin';
 
 it('says what the assistant keeps, and what a language model gets of it', async () => {
   show(<DataPolicyPage />);

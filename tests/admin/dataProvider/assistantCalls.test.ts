@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AnswerEvent } from '../../../domain/assistant/chat';
-import { companyDataProvider } from '../../../src/dataProvider/companyDataProvider';
-import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { fakeFetch } from '../../helpers/fakes/fetch';
+import type { AnswerEvent } from '@/domain/assistant/chat';
+import { companyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { createHttpClient } from '@/src/dataProvider/httpClient';
+import { fakeFetch } from '@/tests/helpers/fakes/fetch';
 
 const api = companyDataProvider(
   createHttpClient('/api/v1', () => 'uk'),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { companyDataProvider } from '../../../src/dataProvider/companyDataProvider';
-import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { fakeFetch } from '../../helpers/fakes/fetch';
+import { companyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { createHttpClient } from '@/src/dataProvider/httpClient';
+import { fakeFetch } from '@/tests/helpers/fakes/fetch';
 
 const http = createHttpClient('/api/v1', () => 'uk');
 const api = companyDataProvider(http, 5);

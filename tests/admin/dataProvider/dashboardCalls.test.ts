@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { dashboardCalls } from '../../../src/dataProvider/calls/dashboardCalls';
-import type { HttpClient } from '../../../src/dataProvider/httpClient';
+import { dashboardCalls } from '@/src/dataProvider/calls/dashboardCalls';
+import type { HttpClient } from '@/src/dataProvider/httpClient';
 
 const opened = (http: (path: string) => Promise<unknown>) => {
   const asked: string[] = [];

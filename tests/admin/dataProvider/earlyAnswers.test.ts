@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { store } from '../../../src/app/store';
-import { companyDataProvider } from '../../../src/dataProvider/companyDataProvider';
-import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { storeTokens, clearTokens } from '../../../src/dataProvider/session/tokens';
+import { store } from '@/src/app/store';
+import { companyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { createHttpClient } from '@/src/dataProvider/httpClient';
+import { storeTokens, clearTokens } from '@/src/dataProvider/session/tokens';
 
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 const early = (answer: Response | undefined, token = 'mine') => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { warningsOf } from '../../../src/dataProvider/apiError';
-import { fakeFetch } from '../../helpers/fakes/fetch';
+import { createHttpClient } from '@/src/dataProvider/httpClient';
+import { warningsOf } from '@/src/dataProvider/apiError';
+import { fakeFetch } from '@/tests/helpers/fakes/fetch';
 
 const http = createHttpClient('/api/v1', () => 'en');
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { storeTokens } from '../../../src/dataProvider/session/tokens';
-import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { uploadCalls } from '../../../src/dataProvider/calls/uploadCalls';
-import { fakeFetch } from '../../helpers/fakes/fetch';
+import { storeTokens } from '@/src/dataProvider/session/tokens';
+import { createHttpClient } from '@/src/dataProvider/httpClient';
+import { uploadCalls } from '@/src/dataProvider/calls/uploadCalls';
+import { fakeFetch } from '@/tests/helpers/fakes/fetch';
 
 const { uploadPicture } = uploadCalls(
   createHttpClient('/api/v1', () => 'uk'),

@@ -1,9 +1,9 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { codeSchema } from '../../../domain/users/account';
-import { ActionForm } from '../../../src/forms/ActionForm';
-import { FormField } from '../../../src/inputs/FormField';
-import { show } from '../../helpers/admin';
+import { codeSchema } from '@/domain/users/account';
+import { ActionForm } from '@/src/forms/ActionForm';
+import { FormField } from '@/src/inputs/FormField';
+import { show } from '@/tests/helpers/admin';
 
 const form = (onSubmit: () => Promise<void>) => (
   <ActionForm schema={codeSchema} onSubmit={onSubmit} submit="Confirm">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { customerSchema } from '../../../domain/customers/customer';
-import { differences } from '../../../src/forms/differences';
+import { customerSchema } from '@/domain/customers/customer';
+import { differences } from '@/src/forms/differences';
 
 const picture = (id: number, url: string) => ({ id, url, thumbnail_url: url, width: 1, height: 1 });
 const before = { first_name: 'Hanna', notes: '', picture: picture(3, '/a?signature=one') };

@@ -3,11 +3,11 @@ import { HttpError, I18nContext, type I18nProvider } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { loadMessages } from '../../../src/i18n/loadMessages';
-import ServiceCreate from '../../../src/resources/services/ServiceCreate';
-import ServiceEdit from '../../../src/resources/services/ServiceEdit';
-import ServiceShow from '../../../src/resources/services/ServiceShow';
-import { show } from '../../helpers/admin';
+import { loadMessages } from '@/src/i18n/loadMessages';
+import ServiceCreate from '@/src/resources/services/ServiceCreate';
+import ServiceEdit from '@/src/resources/services/ServiceEdit';
+import ServiceShow from '@/src/resources/services/ServiceShow';
+import { show } from '@/tests/helpers/admin';
 
 const employees = [
   { id: 2, full_name: 'Olena Koval', position: 'Stylist' },

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useHasBeen } from '../../../src/hooks/useHasBeen';
+import { useHasBeen } from '@/src/hooks/useHasBeen';
 
 it('stays true once it was', () => {
   const { result, rerender } = renderHook(({ is }) => useHasBeen(is), { initialProps: { is: false } });

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { memoryStore, StoreContextProvider, useSetLocale, useTranslate } from 'ra-core';
 import { expect, it } from 'vitest';
-import { LanguageProvider } from '../../../src/i18n/LanguageProvider';
-import { loadMessages } from '../../../src/i18n/loadMessages';
+import { LanguageProvider } from '@/src/i18n/LanguageProvider';
+import { loadMessages } from '@/src/i18n/loadMessages';
 
 const Form = () => {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserLocale } from '../../../src/i18n/browserLocale';
-import { browserRegion } from '../../../src/time/browserRegion';
+import { browserLocale } from '@/src/i18n/browserLocale';
+import { browserRegion } from '@/src/time/browserRegion';
 
 const setLanguages = (...languages: string[]) =>
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);

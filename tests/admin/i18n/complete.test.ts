@@ -1,6 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { expect, it } from 'vitest';
-import { english, ukrainian } from '../../helpers/messages';
+import { english, ukrainian } from '@/tests/helpers/messages';
 
 type Words = { [key: string]: string | Words };
 

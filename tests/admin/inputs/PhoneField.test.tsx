@@ -3,10 +3,10 @@ import { getExampleNumber, type CountryCode } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { countriesIn, countryIn } from '../../../domain/countries/country';
-import { toE164 } from '../../../domain/phones/phone';
-import { PhoneField } from '../../../src/inputs/phone/PhoneField';
-import { show } from '../../helpers/admin';
+import { countriesIn, countryIn } from '@/domain/countries/country';
+import { toE164 } from '@/domain/phones/phone';
+import { PhoneField } from '@/src/inputs/phone/PhoneField';
+import { show } from '@/tests/helpers/admin';
 
 const typed = 'UA PL DE GB US FR IT ES CZ SK RO MD LT LV EE GE TR CA NL PT'.split(' ');
 const all = countriesIn('en');

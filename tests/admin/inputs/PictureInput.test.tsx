@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { picture } from '../../../domain/files/pictureField';
-import { object } from '../../../domain/validation/fields';
-import type { UploadOptions } from '../../../src/dataProvider/calls/uploadCalls';
-import { ActionForm } from '../../../src/forms/ActionForm';
-import { PictureInput } from '../../../src/inputs/picture/PictureInput';
-import { show } from '../../helpers/admin';
+import { picture } from '@/domain/files/pictureField';
+import { object } from '@/domain/validation/fields';
+import type { UploadOptions } from '@/src/dataProvider/calls/uploadCalls';
+import { ActionForm } from '@/src/forms/ActionForm';
+import { PictureInput } from '@/src/inputs/picture/PictureInput';
+import { show } from '@/tests/helpers/admin';
 
 const schema = object({ picture: picture() }).meta({ resource: 'user' });
 const savedPicture = {

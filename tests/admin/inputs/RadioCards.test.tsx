@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { RadioCards } from '../../../src/inputs/RadioCards';
-import { show } from '../../helpers/admin';
+import { RadioCards } from '@/src/inputs/RadioCards';
+import { show } from '@/tests/helpers/admin';
 
 const names = ['One', 'Two', 'Three'];
 

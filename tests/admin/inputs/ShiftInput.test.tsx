@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { ShiftInput } from '../../../src/inputs/hours/ShiftInput';
-import { show } from '../../helpers/admin';
+import { ShiftInput } from '@/src/inputs/hours/ShiftInput';
+import { show } from '@/tests/helpers/admin';
 
 type Shift = { from: string; to: string };
 

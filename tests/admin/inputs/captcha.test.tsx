@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, type AuthProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ResendButton } from '../../../src/custom-pages/account/ResendButton';
-import ForgotPasswordPage from '../../../src/custom-pages/account/ForgotPasswordPage';
-import RegisterPage from '../../../src/custom-pages/account/RegisterPage';
-import { LoginPage } from '../../../src/custom-pages/login/LoginPage';
-import { show } from '../../helpers/admin';
-import { fakeReCaptcha, captchaScript } from '../../helpers/fakes/captcha';
+import { ResendButton } from '@/src/custom-pages/account/ResendButton';
+import ForgotPasswordPage from '@/src/custom-pages/account/ForgotPasswordPage';
+import RegisterPage from '@/src/custom-pages/account/RegisterPage';
+import { LoginPage } from '@/src/custom-pages/login/LoginPage';
+import { show } from '@/tests/helpers/admin';
+import { fakeReCaptcha, captchaScript } from '@/tests/helpers/fakes/captcha';
 
 const robot = 'Please confirm that you are not a robot';
 const type = (label: string, value: string) =>

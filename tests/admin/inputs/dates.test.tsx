@@ -4,15 +4,15 @@ import { I18nContextProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useContext, useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Settings } from '../../../domain/settings/settings';
-import { CompanyContext } from '../../../src/company/CompanyContext';
-import type { DateLimits } from '../../../src/inputs/dates/limits';
-import { DateField, TimeField } from '../../../src/inputs/dates/DateField';
-import { DateRange, type DateRangeValue } from '../../../src/inputs/dates/DateRange';
-import { TimeRange } from '../../../src/inputs/hours/TimeRange';
-import { show } from '../../helpers/admin';
-import { enter, shown } from '../../helpers/dateFields';
-import { english, ukrainian } from '../../helpers/messages';
+import type { Settings } from '@/domain/settings/settings';
+import { CompanyContext } from '@/src/company/CompanyContext';
+import type { DateLimits } from '@/src/inputs/dates/limits';
+import { DateField, TimeField } from '@/src/inputs/dates/DateField';
+import { DateRange, type DateRangeValue } from '@/src/inputs/dates/DateRange';
+import { TimeRange } from '@/src/inputs/hours/TimeRange';
+import { show } from '@/tests/helpers/admin';
+import { enter, shown } from '@/tests/helpers/dateFields';
+import { english, ukrainian } from '@/tests/helpers/messages';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,9 +3,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { describe, expect, it } from 'vitest';
-import { filterByWords } from '../../../src/inputs/filterByWords';
-import { matchesCommand } from '../../../src/palette/commands';
-import { spellings } from '../../helpers/spellings';
+import { filterByWords } from '@/src/inputs/filterByWords';
+import { matchesCommand } from '@/src/palette/commands';
+import { spellings } from '@/tests/helpers/spellings';
 
 const names = spellings.map(({ name }) => name);
 

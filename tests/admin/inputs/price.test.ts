@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePrice, printPrice } from '../../../src/inputs/price';
+import { parsePrice, printPrice } from '@/src/inputs/price';
 
 describe('a price', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, it } from 'vitest';
-import { cleanContent } from '../../../server/html/cleanContent';
-import { extensions } from '../../../src/inputs/richtext/extensions';
+import { cleanContent } from '@/server/platform/html/cleanContent';
+import { extensions } from '@/src/inputs/richtext/extensions';
 
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());

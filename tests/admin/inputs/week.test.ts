@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyDay } from '../../../src/inputs/hours/week';
+import { copyDay } from '@/src/inputs/hours/week';
 
 const shift = (weekday: number, from: string, dayOff = false) => ({
   ...{ weekday, from, to: '18:00', breaks: [], dayOff },

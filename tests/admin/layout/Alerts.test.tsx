@@ -2,10 +2,10 @@ import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpError, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userQueryClient } from '../../../src/dataProvider/queryClients';
-import { OfflineBanner } from '../../../src/layout/OfflineBanner';
-import { useActionNotice } from '../../../src/hooks/useActionNotice';
-import { show } from '../../helpers/admin';
+import { userQueryClient } from '@/src/dataProvider/queryClients';
+import { OfflineBanner } from '@/src/layout/OfflineBanner';
+import { useActionNotice } from '@/src/hooks/useActionNotice';
+import { show } from '@/tests/helpers/admin';
 
 let notify: ReturnType<typeof useNotify>;
 let t: ReturnType<typeof useActionNotice>;

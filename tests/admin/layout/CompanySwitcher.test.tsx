@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CompanySwitcher } from '../../../src/layout/CompanySwitcher';
-import { show } from '../../helpers/admin';
+import { CompanySwitcher } from '@/src/layout/CompanySwitcher';
+import { show } from '@/tests/helpers/admin';
 
 const logo = { id: 1, url: '/files/logo.webp', thumbnail_url: '/files/small.webp', width: 512, height: 512 };
 const name = 'Kalyna Studio';

@@ -1,8 +1,8 @@
 import Icon from '@mui/icons-material/ReceiptLongOutlined';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SidebarItem } from '../../../src/layout/SidebarItem';
-import { show } from '../../helpers/admin';
+import { SidebarItem } from '@/src/layout/SidebarItem';
+import { show } from '@/tests/helpers/admin';
 
 const preloadPage = vi.fn();
 

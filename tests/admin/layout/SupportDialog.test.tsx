@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import SupportDialog from '../../../src/layout/SupportDialog';
-import { show } from '../../helpers/admin';
+import SupportDialog from '@/src/layout/SupportDialog';
+import { show } from '@/tests/helpers/admin';
 
 it.each([
   [true, 'We have received it. We will reply to olena@example.com.'],

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../domain/access/permissions';
+import { permissionsOf } from '@/domain/access/permissions';
 import { listing, loaded, open, press, row, service, services } from './serviceList';
 
 describe('a list', () => {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import type { Permission } from '../../../domain/access/permissions';
-import ServiceCreate from '../../../src/resources/services/ServiceCreate';
-import ServiceList from '../../../src/resources/services/ServiceList';
-import { show } from '../../helpers/admin';
+import type { Permission } from '@/domain/access/permissions';
+import ServiceCreate from '@/src/resources/services/ServiceCreate';
+import ServiceList from '@/src/resources/services/ServiceList';
+import { show } from '@/tests/helpers/admin';
 
 export const performer = (amount: number) => ({
   employee_id: 2,

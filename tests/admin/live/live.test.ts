@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearTokens, storeTokens } from '../../../src/dataProvider/session/tokens';
-import { sharedEventStream } from '../../../src/live/sharedEventStream';
-import { eventsOf } from '../../../src/dataProvider/sse';
+import { clearTokens, storeTokens } from '@/src/dataProvider/session/tokens';
+import { sharedEventStream } from '@/src/live/sharedEventStream';
+import { eventsOf } from '@/src/dataProvider/sse';
 
 /** However busy the machine is with other tests. */
 const soon = (look: () => void) => vi.waitFor(look, { timeout: 10_000 });

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification, NotificationType } from '../../../domain/notifications/notification';
-import { NotificationsButton } from '../../../src/notifications/NotificationsButton';
-import { updateTabTitle } from '../../../src/components/updateTabTitle';
-import { pathOf } from '../../../src/notifications/pathOf';
-import { formatRecent } from '../../../src/time/formats';
-import { show } from '../../helpers/admin';
+import type { Notification, NotificationType } from '@/domain/notifications/notification';
+import { NotificationsButton } from '@/src/notifications/NotificationsButton';
+import { updateTabTitle } from '@/src/components/updateTabTitle';
+import { pathOf } from '@/src/notifications/pathOf';
+import { formatRecent } from '@/src/time/formats';
+import { show } from '@/tests/helpers/admin';
 
 const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: 1,

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Address } from '../../../domain/companies/company';
-import type { Permission } from '../../../domain/access/permissions';
-import { BookingContext } from '../../../src/booking/BookingContext';
-import { PaletteButton } from '../../../src/palette/PaletteButton';
-import { PaletteProvider } from '../../../src/palette/PaletteProvider';
-import { show } from '../../helpers/admin';
+import type { Address } from '@/domain/companies/company';
+import type { Permission } from '@/domain/access/permissions';
+import { BookingContext } from '@/src/booking/BookingContext';
+import { PaletteButton } from '@/src/palette/PaletteButton';
+import { PaletteProvider } from '@/src/palette/PaletteProvider';
+import { show } from '@/tests/helpers/admin';
 
 const entities: Record<string, object[]> = {
   services: [{ id: 4, name: 'Haircut', category: 'Hair' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCompany, pathWithin } from '../../../src/routing/companyChoice';
+import { chooseCompany, pathWithin } from '@/src/routing/companyChoice';
 
 const companies = [{ id: 3 }, { id: 5 }];
 

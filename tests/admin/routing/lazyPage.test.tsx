@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { lazyPage } from '../../../src/routing/lazyPage';
+import { lazyPage } from '@/src/routing/lazyPage';
 
 const Page = () => 'The page';
 const shown = (Lazy: ReturnType<typeof lazyPage>) =>

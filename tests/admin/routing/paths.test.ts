@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toProductPath } from '../../../src/routing/paths';
+import { toProductPath } from '@/src/routing/paths';
 
 it.each([
   ['/~/5', '/5'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompanyFacts } from '../../../src/routing/onboarding';
-import { matchRoute } from '../../../src/routing/matchRoute';
-import { rules, redirectFor, type Situation } from '../../../src/routing/redirectRules';
+import type { CompanyFacts } from '@/src/routing/onboarding';
+import { matchRoute } from '@/src/routing/matchRoute';
+import { rules, redirectFor, type Situation } from '@/src/routing/redirectRules';
 
 const complete: CompanyFacts = {
   id: 5,

@@ -1,6 +1,6 @@
 import { localStorageStore } from 'ra-core';
 import { expect, it } from 'vitest';
-import { rememberingStore, scopedStore } from '../../../src/routing/scopedStore';
+import { rememberingStore, scopedStore } from '@/src/routing/scopedStore';
 
 it('keeps the parameters of lists apart by company, and the language in one place', () => {
   const store = localStorageStore();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoopback } from '../../../src/routing/siteUrl';
+import { isLoopback } from '@/src/routing/siteUrl';
 
 it.each([
   ['localhost', true],

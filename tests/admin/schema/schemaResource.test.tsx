@@ -3,11 +3,11 @@ import { ResourceDefinitionContextProvider } from 'ra-core';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { boolean, instant, object, string, text, whole } from '../../../domain/validation/fields';
-import { storedFields } from '../../../domain/validation/stored';
-import { schemaResource } from '../../../src/schema/schemaResource';
-import { show } from '../../helpers/admin';
-import { enter } from '../../helpers/dateFields';
+import { boolean, instant, object, string, text, whole } from '@/domain/validation/fields';
+import { storedFields } from '@/domain/validation/stored';
+import { schemaResource } from '@/src/schema/schemaResource';
+import { show } from '@/tests/helpers/admin';
+import { enter } from '@/tests/helpers/dateFields';
 
 const productSchema = object({
   ...storedFields,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, addMonths, isDay, monthGrid, startOfWeek } from '../../../src/time/dates';
+import { addDays, addMonths, isDay, monthGrid, startOfWeek } from '@/src/time/dates';
 
 it('counts days over the end of a year and over the change of the clock', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

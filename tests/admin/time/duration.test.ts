@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDuration, printDuration } from '../../../src/time/duration';
+import { parseDuration, printDuration } from '@/src/time/duration';
 
 describe('a duration', () => {
   it.each([

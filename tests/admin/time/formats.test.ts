@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { toInstant } from '../../../domain/schedule';
-import { formatEndTime, formatTimes } from '../../../src/time/formats';
+import { toInstant } from '@/domain/schedule';
+import { formatEndTime, formatTimes } from '@/src/time/formats';
 
 const at = (date: string, time: string) => toInstant('Europe/Kyiv', date, time) * 1000;
 const [evening, midnight] = [at('2026-11-27', '22:00'), at('2026-11-28', '00:00')];

@@ -1,6 +1,6 @@
 import moment from 'moment';
 import { afterEach, expect, it, vi } from 'vitest';
-import { momentLocale } from '../../../src/time/momentLocale';
+import { momentLocale } from '@/src/time/momentLocale';
 
 afterEach(() => vi.restoreAllMocks());
 

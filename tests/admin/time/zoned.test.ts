@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clocksDiffer, instantOf, wallOf } from '../../../src/time/zoned';
+import { clocksDiffer, instantOf, wallOf } from '@/src/time/zoned';
 
 const kyiv = 'Europe/Kyiv';
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { membershipSchema } from '../../../domain/memberships/membership';
-import type { CurrentCompany } from '../../../src/company/CompanyContext';
-import { EditPage } from '../../../src/forms/EditPage';
-import ProductEdit from '../../../src/resources/products/ProductEdit';
-import ServiceEdit from '../../../src/resources/services/ServiceEdit';
-import { SchemaInputs } from '../../../src/schema/SchemaInputs';
-import { show } from '../../helpers/admin';
+import { membershipSchema } from '@/domain/memberships/membership';
+import type { CurrentCompany } from '@/src/company/CompanyContext';
+import { EditPage } from '@/src/forms/EditPage';
+import ProductEdit from '@/src/resources/products/ProductEdit';
+import ServiceEdit from '@/src/resources/services/ServiceEdit';
+import { SchemaInputs } from '@/src/schema/SchemaInputs';
+import { show } from '@/tests/helpers/admin';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import type { CurrentCompany } from '../../../src/company/CompanyContext';
-import ProductList from '../../../src/resources/products/ProductList';
-import ProductShow from '../../../src/resources/products/ProductShow';
-import { show } from '../../helpers/admin';
+import type { CurrentCompany } from '@/src/company/CompanyContext';
+import ProductList from '@/src/resources/products/ProductList';
+import ProductShow from '@/src/resources/products/ProductShow';
+import { show } from '@/tests/helpers/admin';
 
 vi.setConfig({ testTimeout: 60_000 });
 

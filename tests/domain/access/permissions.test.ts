@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPermitted, isRoleHeld, permissionsOf, type Permission } from '../../../domain/access/permissions';
+import { isPermitted, isRoleHeld, permissionsOf, type Permission } from '@/domain/access/permissions';
 
 const members = {
   employee: { company_role: 'employee', is_owner: false },

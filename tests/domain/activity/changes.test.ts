@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, touchedFields } from '../../../domain/activity/changes';
+import { changesBetween, touchedFields } from '@/domain/activity/changes';
 
 const before = { name: 'Лак', translations: { en: { name: 'Polish', description: 'Red' } } };
 const after = { name: 'Лак', translations: { en: { name: 'Varnish' }, uk: { name: 'Лак' } } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedLink, isOwnPicture } from '../../../domain/articles/allowedContent';
+import { isAllowedLink, isOwnPicture } from '@/domain/articles/allowedContent';
 
 describe('a link of an article', () => {
   it.each(['https://a.example/b?c=d#e', 'HTTP://a.example', 'mailto:a@b.example', 'tel:+380671234567'])(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isEmptyContent, readingMinutes, countWords } from '../../../domain/articles/content';
-import { articlePath } from '../../../domain/articles/articlePath';
+import { isEmptyContent, readingMinutes, countWords } from '@/domain/articles/content';
+import { articlePath } from '@/domain/articles/articlePath';
 
 it.each(['', ' ', '<p></p>', '<p>&nbsp;\u00a0</p>', '<h2><br></h2>', '<ul><li><p></p></li></ul>', '\u200b'])(
   'finds nothing to read in %j',

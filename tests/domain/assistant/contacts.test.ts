@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Contacts } from '../../../domain/assistant/contacts';
+import { Contacts } from '@/domain/assistant/contacts';
 
 describe('contacts that a model does not get', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from '../../../domain/assistant/markdown';
+import { parseMarkdown } from '@/domain/assistant/markdown';
 
 describe('the Markdown of an answer', () => {
   it('has paragraphs, headings, lists and marks', () => {

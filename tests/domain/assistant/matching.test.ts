@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching, sentencesOf } from '../../../domain/assistant/matching';
+import { matching, sentencesOf } from '@/domain/assistant/matching';
 
 const english = sentencesOf('Parking is free in the courtyard, 8 Prorizna St. You pay by card or in cash.');
 const ukrainian = sentencesOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameBeginnings } from '../../../domain/assistant/names';
+import { nameBeginnings } from '@/domain/assistant/names';
 
 const mayName = (text: string, name: string) =>
   nameBeginnings(text).some(beginning => name.toLowerCase().startsWith(beginning));

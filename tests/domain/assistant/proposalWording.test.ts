@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockFacts, bookFacts, cancelFacts, moveFacts } from '../../../domain/assistant/proposalWording';
-import { understand } from '../../../domain/assistant/understand';
-import { toInstant } from '../../../domain/schedule';
+import { blockFacts, bookFacts, cancelFacts, moveFacts } from '@/domain/assistant/proposalWording';
+import { understand } from '@/domain/assistant/understand';
+import { toInstant } from '@/domain/schedule';
 
 const timezone = 'Europe/Kyiv';
 const at = (time: string) => toInstant(timezone, '2026-12-03', time);

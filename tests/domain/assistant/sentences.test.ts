@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../../domain/assistant/sentences';
+import { sentencesOf } from '@/domain/assistant/sentences';
 
 describe('the sentences of an answer', () => {
   it('are heard once they are finished', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bookLinks, choiceLinks, siteCitations } from '../../../domain/assistant/siteLinks';
-import { toInstant } from '../../../domain/schedule';
+import { bookLinks, choiceLinks, siteCitations } from '@/domain/assistant/siteLinks';
+import { toInstant } from '@/domain/schedule';
 
 const reader = { locale: 'en', region: 'en', timezone: 'Europe/Kyiv', currency: 'UAH' } as const;
 const services = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matching } from '../../../domain/assistant/matching';
-import { nameBeginnings, personIn, servicesIn } from '../../../domain/assistant/names';
-import { normalize } from '../../../domain/assistant/text';
-import { searchText } from '../../../domain/text/comparable';
+import { matching } from '@/domain/assistant/matching';
+import { nameBeginnings, personIn, servicesIn } from '@/domain/assistant/names';
+import { normalize } from '@/domain/assistant/text';
+import { searchText } from '@/domain/text/comparable';
 
 const apart = (text: string) => text.normalize('NFD');
 

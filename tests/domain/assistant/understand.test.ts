@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { understand } from '../../../domain/assistant/understand';
-import file from '../../cases/assistant.json';
+import { understand } from '@/domain/assistant/understand';
+import file from '@/tests/cases/assistant.json';
 
 const { phrases, now, timezone, services, employees, customers } = file;
 const read = (text: string, at: string | number | Date = now) =>

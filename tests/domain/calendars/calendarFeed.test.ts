@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { calendarFeed } from '../../../domain/calendars/calendarFeed';
-import type { OwnAppointment } from '../../../domain/calendars/syncedEvents';
-import { toInstant } from '../../../domain/schedule';
+import { calendarFeed } from '@/domain/calendars/calendarFeed';
+import type { OwnAppointment } from '@/domain/calendars/syncedEvents';
+import { toInstant } from '@/domain/schedule';
 
 const now = toInstant('UTC', '2026-01-01', '00:00');
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  eventOf,
-  diffEvents,
-  type StoredEvent,
-  type OwnAppointment,
-} from '../../../domain/calendars/syncedEvents';
+import { eventOf, diffEvents, type StoredEvent, type OwnAppointment } from '@/domain/calendars/syncedEvents';
 
 const appointment = (overrides: Partial<OwnAppointment> = {}): OwnAppointment => ({
   version: 1,

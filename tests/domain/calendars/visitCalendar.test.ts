@@ -5,9 +5,9 @@ import {
   outlookCalendarUrl,
   visitCalendar,
   type CalendarFile,
-} from '../../../domain/calendars/visitCalendar';
-import { toInstant } from '../../../domain/schedule';
-import type { ClientVisit } from '../../../domain/sites/clientVisit';
+} from '@/domain/calendars/visitCalendar';
+import { toInstant } from '@/domain/schedule';
+import type { ClientVisit } from '@/domain/sites/clientVisit';
 
 const at = (time: string) => toInstant('Europe/Kyiv', '2026-11-18', time);
 

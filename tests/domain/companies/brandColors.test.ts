@@ -6,7 +6,7 @@ import {
   edge_contrast_min,
   siteGrounds,
   brandColorsOf,
-} from '../../../domain/companies/brandColors';
+} from '@/domain/companies/brandColors';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colors = fc

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanupDate, daysLeft } from '../../../domain/companies/cleanup';
+import { cleanupDate, daysLeft } from '@/domain/companies/cleanup';
 import { at } from '../schedule/at';
 
 const timezone = 'Europe/Kyiv';

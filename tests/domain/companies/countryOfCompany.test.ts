@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfCompany } from '../../../domain/companies/countryOfCompany';
-import { countriesIn } from '../../../domain/countries/country';
+import { countryOfCompany } from '@/domain/companies/countryOfCompany';
+import { countriesIn } from '@/domain/countries/country';
 
 const countries = countriesIn('en');
 

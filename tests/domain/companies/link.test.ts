@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { link, telegramLink, whatsappLink } from '../../../domain/companies/link';
+import { link, telegramLink, whatsappLink } from '@/domain/companies/link';
 
 it.each([
   ['', true],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isReserved, slug, slugOf } from '../../../domain/companies/slug';
-import { transliterate } from '../../../domain/companies/transliterate';
-import { violations } from '../../../domain/validation/violations';
+import { isReserved, slug, slugOf } from '@/domain/companies/slug';
+import { transliterate } from '@/domain/companies/transliterate';
+import { violations } from '@/domain/validation/violations';
 
 /** The examples of resolution 55 of the Cabinet of Ministers of Ukraine, 2010. */
 const official =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { companyTypes } from '../../../domain/companies/company';
-import { isSubtypeOf, subtypesOf } from '../../../domain/companies/subtypes';
+import { companyTypes } from '@/domain/companies/company';
+import { isSubtypeOf, subtypesOf } from '@/domain/companies/subtypes';
 
 it.each(companyTypes)('%s has its subtypes in both languages, told apart by their ids', type => {
   const [english, ukrainian] = [subtypesOf(type, 'en'), subtypesOf(type, 'uk')];

@@ -2,11 +2,11 @@ import { getCountryCallingCode } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import world from 'world-countries';
 import { countryRows as rowsOfPackages, mobileExamples } from '../../../scripts/countries.mjs';
-import { countriesIn, countryIn, currenciesIn, currencyCodes } from '../../../domain/countries/country';
-import { presentZone } from '../../../domain/countries/timeZones';
-import { guessCountry } from '../../../domain/countries/guessCountry';
-import { formatMoney } from '../../../domain/money/money';
-import { maskPhone } from '../../../domain/phones/mask';
+import { countriesIn, countryIn, currenciesIn, currencyCodes } from '@/domain/countries/country';
+import { presentZone } from '@/domain/countries/timeZones';
+import { guessCountry } from '@/domain/countries/guessCountry';
+import { formatMoney } from '@/domain/money/money';
+import { maskPhone } from '@/domain/phones/mask';
 
 const countries = countriesIn('en');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryOfZone } from '../../../domain/countries/countryOfZone';
+import { countryOfZone } from '@/domain/countries/countryOfZone';
 
 const countries = [
   { code: 'DE', timezones: ['Europe/Berlin', 'Europe/Busingen'] },

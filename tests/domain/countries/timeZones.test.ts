@@ -1,9 +1,9 @@
 import zones from 'countries-and-timezones';
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../../../domain/countries/timeZoneField';
-import { otherZoneNames, presentZone, timeZones } from '../../../domain/countries/timeZones';
-import { zoneAliases } from '../../../domain/countries/zoneAliases';
-import { isTimeZone, toInstant, toLocal } from '../../../domain/schedule';
+import { timeZone } from '@/domain/countries/timeZoneField';
+import { otherZoneNames, presentZone, timeZones } from '@/domain/countries/timeZones';
+import { zoneAliases } from '@/domain/countries/zoneAliases';
+import { isTimeZone, toInstant, toLocal } from '@/domain/schedule';
 
 /** Every name that this runtime, IANA's lists and its old links have. */
 const known = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countriesIn, countryIn } from '../../../domain/countries/country';
-import { mainZones } from '../../../domain/countries/mainZones';
-import { usualZone } from '../../../domain/countries/usualZone';
+import { countriesIn, countryIn } from '@/domain/countries/country';
+import { mainZones } from '@/domain/countries/mainZones';
+import { usualZone } from '@/domain/countries/usualZone';
 
 const inSeveralZones = countriesIn('en').filter(({ timezones }) => timezones.length > 1);
 

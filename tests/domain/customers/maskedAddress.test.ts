@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedAddress } from '../../../domain/customers/maskedAddress';
+import { maskedAddress } from '@/domain/customers/maskedAddress';
 
 it.each([
   ['mariia@example.org', 'm•••@example.org'],

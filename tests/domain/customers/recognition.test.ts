@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { editedContact, ownContact } from '../../../domain/customers/contact';
-import type { Client } from '../../../domain/customers/customer';
-import { recognizedCard, type KnownCard } from '../../../domain/customers/recognition';
+import { editedContact, ownContact } from '@/domain/customers/contact';
+import type { Client } from '@/domain/customers/customer';
+import { recognizedCard, type KnownCard } from '@/domain/customers/recognition';
 
 const phone = '+380671112233';
 const email = 'koval@example.org';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OwnerType } from '../../../domain/records/record';
-import { overlapsOf, unconfirmedOf } from '../../../domain/dashboard/waiting';
+import type { OwnerType } from '@/domain/records/record';
+import { overlapsOf, unconfirmedOf } from '@/domain/dashboard/waiting';
 
 const minute = 60;
 const visit = (

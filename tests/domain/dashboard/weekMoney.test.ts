@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekMoneyOf, weekSpan } from '../../../domain/dashboard/weekMoney';
+import { weekMoneyOf, weekSpan } from '@/domain/dashboard/weekMoney';
 
 describe('the weeks of a date', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { needsSmtpUtf8, toEmail } from '../../../domain/emails/email';
-import { email, emailFilter } from '../../../domain/emails/emailField';
-import { parseEmail } from '../../../domain/imports/values';
-import { isLogin, normalLogin } from '../../../domain/users/login';
-import { object } from '../../../domain/validation/fields';
-import { violations } from '../../../domain/validation/violations';
+import { needsSmtpUtf8, toEmail } from '@/domain/emails/email';
+import { email, emailFilter } from '@/domain/emails/emailField';
+import { parseEmail } from '@/domain/imports/values';
+import { isLogin, normalLogin } from '@/domain/users/login';
+import { object } from '@/domain/validation/fields';
+import { violations } from '@/domain/validation/violations';
 
 const apart = (text: string) => text.normalize('NFD');
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../domain/companies/company';
-import type { NotifiedOrder, NotifiedPayment } from '../../../domain/emails/orderFacts';
-import { orderPlaced } from '../../../domain/emails/orderPlaced';
-import { paymentReceived } from '../../../domain/emails/paymentReceived';
-import { paymentRefunded } from '../../../domain/emails/paymentRefunded';
-import { paymentToCheck } from '../../../domain/emails/paymentToCheck';
-import type { PaymentToCheck } from '../../../domain/emails/templates';
-import { toHtml } from '../../../domain/emails/toHtml';
-import { toText } from '../../../domain/emails/toText';
-import { toInstant } from '../../../domain/schedule';
+import type { Locale } from '@/domain/companies/company';
+import type { NotifiedOrder, NotifiedPayment } from '@/domain/emails/orderFacts';
+import { orderPlaced } from '@/domain/emails/orderPlaced';
+import { paymentReceived } from '@/domain/emails/paymentReceived';
+import { paymentRefunded } from '@/domain/emails/paymentRefunded';
+import { paymentToCheck } from '@/domain/emails/paymentToCheck';
+import type { PaymentToCheck } from '@/domain/emails/templates';
+import { toHtml } from '@/domain/emails/toHtml';
+import { toText } from '@/domain/emails/toText';
+import { toInstant } from '@/domain/schedule';
 
 const at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
 const plain = (written: string) => written.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { picture, pictures } from '../../../domain/files/pictureField';
-import { object } from '../../../domain/validation/fields';
-import { parse, violations } from '../../../domain/validation/violations';
+import { picture, pictures } from '@/domain/files/pictureField';
+import { object } from '@/domain/validation/fields';
+import { parse, violations } from '@/domain/validation/violations';
 
 const resource = object({ picture: picture(), photos: pictures() }).meta({ resource: 'nouns' });
 const answered = { id: 7, url: '/files/a.webp', thumbnail_url: '/files/a.thumb.webp', width: 4, height: 3 };

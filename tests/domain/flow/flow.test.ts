@@ -13,8 +13,8 @@ import {
   type Situation,
   type Status,
   type Subject,
-} from '../../../domain/flow/flow';
-import { AccessDenied, CommandNotAvailable } from '../../../domain/errors';
+} from '@/domain/flow/flow';
+import { AccessDenied, CommandNotAvailable } from '@/domain/errors';
 
 const administrator = { administers: true, now: 1000 };
 const employee = { administers: false, now: 1000 };

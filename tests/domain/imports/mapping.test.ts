@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../domain/companies/company';
-import { normalizedName } from '../../../domain/imports/normalizedName';
-import { importableCollections } from '../../../domain/imports/collections';
-import { importField, importFields } from '../../../domain/imports/fields';
-import { importFieldLabel } from '../../../domain/imports/labels';
-import { mappingViolations } from '../../../domain/imports/requiredFields';
-import { translate } from '../../../domain/messages/translate';
-import { rememberedMapping, suggestMapping } from '../../../domain/imports/mapping';
-import { presets } from '../../../domain/imports/presets';
-import { customers } from '../../../server/collections/customers';
-import { employees } from '../../../server/collections/employees';
-import { products } from '../../../server/collections/products';
-import { servicesColumns } from '../../../server/collections/servicesCsv';
-import type { Collection } from '../../../server/collections/engine/collection';
-import { entitiesTable } from '../../../server/collections/engine/entitiesTable';
+import { locales } from '@/domain/companies/company';
+import { normalizedName } from '@/domain/imports/normalizedName';
+import { importableCollections } from '@/domain/imports/collections';
+import { importField, importFields } from '@/domain/imports/fields';
+import { importFieldLabel } from '@/domain/imports/labels';
+import { mappingViolations } from '@/domain/imports/requiredFields';
+import { translate } from '@/domain/messages/translate';
+import { rememberedMapping, suggestMapping } from '@/domain/imports/mapping';
+import { presets } from '@/domain/imports/presets';
+import { customers } from '@/server/modules/customers/collections/customers';
+import { employees } from '@/server/modules/catalogue/collections/employees';
+import { products } from '@/server/modules/catalogue/collections/products';
+import { servicesColumns } from '@/server/modules/catalogue/collections/servicesCsv';
+import type { Collection } from '@/server/collections/collection';
+import { entitiesTable } from '@/server/collections/entitiesTable';
 
 const mapped = (columns: string[], collection: (typeof importableCollections)[number] = 'customers') =>
   suggestMapping(columns, collection).mapping;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createDateOrders } from '../../../domain/imports/dateOrders';
-import { groupServices } from '../../../domain/imports/groupServices';
-import type { ImportableCollection } from '../../../domain/imports/collections';
-import { createDuplicateFinder, createRowReader } from '../../../domain/imports/rows';
-import { suggestMapping } from '../../../domain/imports/mapping';
-import { translate } from '../../../domain/messages/translate';
+import { createDateOrders } from '@/domain/imports/dateOrders';
+import { groupServices } from '@/domain/imports/groupServices';
+import type { ImportableCollection } from '@/domain/imports/collections';
+import { createDuplicateFinder, createRowReader } from '@/domain/imports/rows';
+import { suggestMapping } from '@/domain/imports/mapping';
+import { translate } from '@/domain/messages/translate';
 
 const context = { country: 'UA', currency: 'UAH', timezone: 'Europe/Kyiv', today: '2026-11-23' };
 

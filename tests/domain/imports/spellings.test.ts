@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupServices } from '../../../domain/imports/groupServices';
-import { createDuplicateFinder, type ReadRow } from '../../../domain/imports/rows';
-import { parseNames, parseRole, parseYesNo, splitName } from '../../../domain/imports/values';
+import { groupServices } from '@/domain/imports/groupServices';
+import { createDuplicateFinder, type ReadRow } from '@/domain/imports/rows';
+import { parseNames, parseRole, parseYesNo, splitName } from '@/domain/imports/values';
 
 const apart = (text: string) => text.normalize('NFD');
 const row = (number: number, input: Record<string, unknown>): ReadRow => ({

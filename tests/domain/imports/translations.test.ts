@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../domain/companies/company';
-import { fieldsToChoose } from '../../../domain/imports/fields';
-import { groupServices } from '../../../domain/imports/groupServices';
-import { importFieldLabel } from '../../../domain/imports/labels';
-import { suggestMapping } from '../../../domain/imports/mapping';
-import { normalizedName } from '../../../domain/imports/normalizedName';
-import { mappingViolations } from '../../../domain/imports/requiredFields';
-import { createRowReader } from '../../../domain/imports/rows';
-import { importTemplate } from '../../../domain/imports/template';
-import { fromTextPaths, withTextPaths } from '../../../domain/imports/textPaths';
-import { translate } from '../../../domain/messages/translate';
-import { employees } from '../../../server/collections/employees';
-import { products } from '../../../server/collections/products';
-import { servicesColumns } from '../../../server/collections/servicesCsv';
-import type { Collection } from '../../../server/collections/engine/collection';
-import { entitiesTable } from '../../../server/collections/engine/entitiesTable';
+import { locales } from '@/domain/companies/company';
+import { fieldsToChoose } from '@/domain/imports/fields';
+import { groupServices } from '@/domain/imports/groupServices';
+import { importFieldLabel } from '@/domain/imports/labels';
+import { suggestMapping } from '@/domain/imports/mapping';
+import { normalizedName } from '@/domain/imports/normalizedName';
+import { mappingViolations } from '@/domain/imports/requiredFields';
+import { createRowReader } from '@/domain/imports/rows';
+import { importTemplate } from '@/domain/imports/template';
+import { fromTextPaths, withTextPaths } from '@/domain/imports/textPaths';
+import { translate } from '@/domain/messages/translate';
+import { employees } from '@/server/modules/catalogue/collections/employees';
+import { products } from '@/server/modules/catalogue/collections/products';
+import { servicesColumns } from '@/server/modules/catalogue/collections/servicesCsv';
+import type { Collection } from '@/server/collections/collection';
+import { entitiesTable } from '@/server/collections/entitiesTable';
 
 const english = 'translations.en.name';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../../domain/messages/translate';
-import { decimalOf } from '../../../domain/money/decimal';
-import { en } from '../../../domain/messages/en';
-import * as values from '../../../domain/imports/values';
+import { translate } from '@/domain/messages/translate';
+import { decimalOf } from '@/domain/money/decimal';
+import { en } from '@/domain/messages/en';
+import * as values from '@/domain/imports/values';
 
 const {
   parseDate,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listQuery } from '../../../domain/lists/listQuery';
+import { listQuery } from '@/domain/lists/listQuery';
 
 const people = listQuery(['first_name', 'last_name', 'email'], {});
 const sorted = async (sort?: string[]) => (await people.validate({ sort })).sort;

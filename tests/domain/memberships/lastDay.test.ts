@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
-import { lastDay } from '../../../domain/memberships/lastDay';
-import { membershipPeriods } from '../../../domain/memberships/membership';
+import { lastDay } from '@/domain/memberships/lastDay';
+import { membershipPeriods } from '@/domain/memberships/membership';
 
 it.each([
   ['2027-01-15', 1, 'month', '2027-02-14'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { dateFormat } from '../../../domain/time/dateFormat';
-import { translate } from '../../../domain/messages/translate';
-import { oneFullStop } from '../../../domain/messages/oneFullStop';
-import { loadMessages } from '../../../src/i18n/loadMessages';
+import { dateFormat } from '@/domain/time/dateFormat';
+import { translate } from '@/domain/messages/translate';
+import { oneFullStop } from '@/domain/messages/oneFullStop';
+import { loadMessages } from '@/src/i18n/loadMessages';
 
 const date = dateFormat('uk', 'UTC', { dateStyle: 'long' }).format(Date.UTC(2026, 10, 22));
 

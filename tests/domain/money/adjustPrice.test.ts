@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adjustPrice } from '../../../domain/money/adjustPrice';
+import { adjustPrice } from '@/domain/money/adjustPrice';
 
 it.each([
   [50000, { percent: 10 }, 55000],

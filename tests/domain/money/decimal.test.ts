@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalOf, minorOf } from '../../../domain/money/decimal';
+import { decimalOf, minorOf } from '@/domain/money/decimal';
 
 const places = { JPY: 0, UAH: 2, KWD: 3 } as const;
 const currencies = fc.constantFrom(...(Object.keys(places) as (keyof typeof places)[]));

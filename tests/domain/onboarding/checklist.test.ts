@@ -6,7 +6,7 @@ import {
   nextStep,
   type ChecklistFacts,
   type ChecklistStep,
-} from '../../../domain/onboarding/checklist';
+} from '@/domain/onboarding/checklist';
 
 const settings = {
   ...{ hours_step_complete: false, people_step_complete: false, business_site_enabled: false },

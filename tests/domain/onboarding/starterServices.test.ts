@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { companyTypes } from '../../../domain/companies/company';
-import { starterServices, startersSchema } from '../../../domain/onboarding/starterServices';
+import { companyTypes } from '@/domain/companies/company';
+import { starterServices, startersSchema } from '@/domain/onboarding/starterServices';
 
 it('suggests a name, a length and a price in the language and the currency of the company', () => {
   const [haircut] = starterServices('beauty', 'uk', 'UAH');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entry, PaymentState, RefundKind } from '../../../domain/orders/payment';
+import type { Entry, PaymentState, RefundKind } from '@/domain/orders/payment';
 import {
   creditBeyond,
   creditOf,
@@ -8,9 +8,9 @@ import {
   refundable,
   sumsOf,
   type OrderToSum,
-} from '../../../domain/orders/sums';
-import { lineTotal } from '../../../domain/orders/lines';
-import file from '../../cases/order-sums.json';
+} from '@/domain/orders/sums';
+import { lineTotal } from '@/domain/orders/lines';
+import file from '@/tests/cases/order-sums.json';
 
 const paid = (id: number, amount: number, state: PaymentState = 'done'): Entry => {
   return { id, kind: 'payment', state, amount, refunds_id: null };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { disputeOutcomeOf } from '../../../domain/payments/disputes';
-import { textsOf } from '../../../domain/notifications/texts';
-import { paymentReasons } from '../../../domain/notifications/notification';
+import { disputeOutcomeOf } from '@/domain/payments/disputes';
+import { textsOf } from '@/domain/notifications/texts';
+import { paymentReasons } from '@/domain/notifications/notification';
 
 it.each([
   ['needs_response', 'opened'],

@@ -4,7 +4,7 @@ import {
   currencyOfNumber,
   monobankCurrencies,
   statusFromMonobank,
-} from '../../../domain/payments/monobank';
+} from '@/domain/payments/monobank';
 
 describe("monobank's words", () => {
   it.each([

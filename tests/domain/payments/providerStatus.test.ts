@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { statusFromLiqPay } from '../../../domain/payments/liqpay';
+import { statusFromLiqPay } from '@/domain/payments/liqpay';
 import {
   nextPaymentState,
   unsettledStates,
   type AttemptState,
   type ProviderStatus,
-} from '../../../domain/payments/providerStatus';
+} from '@/domain/payments/providerStatus';
 
 const words = fc.array(fc.constantFrom<ProviderStatus>('pending', 'succeeded', 'failed', 'reversed'));
 const hear = (statuses: ProviderStatus[], from: AttemptState = 'open') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromStripeAmount, toStripeAmount } from '../../../domain/payments/stripe';
+import { fromStripeAmount, toStripeAmount } from '@/domain/payments/stripe';
 
 describe("Stripe's amounts", () => {
   it.each([

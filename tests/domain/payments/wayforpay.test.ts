@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusFromWayForPay } from '../../../domain/payments/wayforpay';
+import { statusFromWayForPay } from '@/domain/payments/wayforpay';
 
 it.each([
   ['Approved', 'succeeded'],

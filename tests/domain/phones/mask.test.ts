@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getExampleNumber, type CountryCode } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
-import { countriesIn } from '../../../domain/countries/country';
-import { toE164 } from '../../../domain/phones/phone';
-import { isPhoneOrEmpty, maskPhone } from '../../../domain/phones/mask';
+import { countriesIn } from '@/domain/countries/country';
+import { toE164 } from '@/domain/phones/phone';
+import { isPhoneOrEmpty, maskPhone } from '@/domain/phones/mask';
 
 const ukraine = { tel_code: '380', tel_mask: '(##)###-##-##' };
 const germany = { tel_code: '49', tel_mask: ['### ######', '### #######', '#### #######'] };

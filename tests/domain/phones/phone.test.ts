@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatPhone, phoneProblem, toE164 } from '../../../domain/phones/phone';
-import { phone } from '../../../domain/phones/phoneField';
+import { formatPhone, phoneProblem, toE164 } from '@/domain/phones/phone';
+import { phone } from '@/domain/phones/phoneField';
 
 it.each([
   ['067 123-45-67', 'UA', '+380671234567'],

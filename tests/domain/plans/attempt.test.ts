@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { maskOfCard } from '../../../domain/payments/maskOfCard';
-import type { AttemptState } from '../../../domain/payments/providerStatus';
-import {
-  attemptReference,
-  companyOfReference,
-  paymentOf,
-  type AttemptMethod,
-} from '../../../domain/plans/attempt';
+import { maskOfCard } from '@/domain/payments/maskOfCard';
+import type { AttemptState } from '@/domain/payments/providerStatus';
+import { attemptReference, companyOfReference, paymentOf, type AttemptMethod } from '@/domain/plans/attempt';
 
 describe('the reference of a try to pay an invoice', () => {
   it('says whose invoice it is', () => {

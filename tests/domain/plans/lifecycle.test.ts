@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueAt, loweredAt, nextTry, nextLifecycleStep } from '../../../domain/plans/lifecycle';
+import { dueAt, loweredAt, nextTry, nextLifecycleStep } from '@/domain/plans/lifecycle';
 import { at } from '../schedule/at';
 
 const timezone = 'Europe/Kyiv';

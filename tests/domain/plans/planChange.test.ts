@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf, renewed, type CurrentPlan } from '../../../domain/plans/planChange';
-import { deductCredit, type InvoiceLine } from '../../../domain/plans/invoice';
-import { nextPeriod } from '../../../domain/plans/periods';
-import { daysBetween } from '../../../domain/schedule/time/calendarDate';
-import { billingPeriods, plans } from '../../../domain/plans/subscription';
-import { toInstant } from '../../../domain/schedule';
+import { changeOf, renewed, type CurrentPlan } from '@/domain/plans/planChange';
+import { deductCredit, type InvoiceLine } from '@/domain/plans/invoice';
+import { nextPeriod } from '@/domain/plans/periods';
+import { daysBetween } from '@/domain/schedule/time/calendarDate';
+import { billingPeriods, plans } from '@/domain/plans/subscription';
+import { toInstant } from '@/domain/schedule';
 import { at } from '../schedule/at';
 
 const timezone = 'Europe/Kyiv';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pricesFor, type BillingPlace } from '../../../domain/plans/planCurrency';
+import { pricesFor, type BillingPlace } from '@/domain/plans/planCurrency';
 
 const list = (currency: string) => ({
   currency,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { billing as enBilling } from '../../../domain/messages/en/business/billing';
-import { plans as enPlans } from '../../../domain/messages/en/business/plans';
+import { billing as enBilling } from '@/domain/messages/en/business/billing';
+import { plans as enPlans } from '@/domain/messages/en/business/plans';
 import {
   features,
   featuresOf,
@@ -11,8 +11,8 @@ import {
   openFeatures,
   priceOf,
   soldFeatures,
-} from '../../../domain/plans/plans';
-import { startsImmediately, isOnTrial, trialEndAt } from '../../../domain/plans/subscribing';
+} from '@/domain/plans/plans';
+import { startsImmediately, isOnTrial, trialEndAt } from '@/domain/plans/subscribing';
 import { at } from '../schedule/at';
 
 const withModel = soldFeatures(true);

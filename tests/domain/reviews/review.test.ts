@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reviewedSubjects, shortName, summaryOf } from '../../../domain/reviews/review';
+import { reviewedSubjects, shortName, summaryOf } from '@/domain/reviews/review';
 
 it('makes of the counts an average with one decimal', () => {
   expect(

@@ -8,8 +8,8 @@ import {
   rangeOf,
   salesGroups,
   type SalesPreset,
-} from '../../../domain/sales/ranges';
-import { dateOf, weekdayOf, requireDay } from '../../../domain/schedule/time/calendarDate';
+} from '@/domain/sales/ranges';
+import { dateOf, weekdayOf, requireDay } from '@/domain/schedule/time/calendarDate';
 
 const spans = fc
   .tuple(fc.integer({ min: 15_000, max: 25_000 }), fc.integer({ min: 0, max: 365 }))

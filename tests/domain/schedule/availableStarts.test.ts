@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableStarts, toLocal, type AvailabilityQuery, type Hours } from '../../../domain/schedule';
+import { availableStarts, toLocal, type AvailabilityQuery, type Hours } from '@/domain/schedule';
 import { at } from './at';
 
 const monday = '2026-06-01';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableStarts, visitStarts } from '../../../domain/schedule';
+import { availableStarts, visitStarts } from '@/domain/schedule';
 import { cases, expectedStarts, questionsOf, visitQueryOf } from './cases';
 
 const ownZone = process.env.TZ;

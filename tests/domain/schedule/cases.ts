@@ -6,8 +6,8 @@ import {
   type Busy,
   type Hours,
   type VisitQuery,
-} from '../../../domain/schedule';
-import file from '../../cases/availability.json';
+} from '@/domain/schedule';
+import file from '@/tests/cases/availability.json';
 
 type Taken = { start: string; end: string; bufferAfterMin?: number };
 type Adjusted = { date: string; closed?: boolean; from?: string; to?: string; breaks?: Hours['breaks'] };

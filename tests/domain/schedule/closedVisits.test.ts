@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visitsOffHours, type Adjustment } from '../../../domain/schedule';
+import { visitsOffHours, type Adjustment } from '@/domain/schedule';
 import { at } from './at';
 
 const zone = 'Europe/Kyiv';

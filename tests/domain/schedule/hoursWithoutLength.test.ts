@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { companyChanges } from '../../../domain/companies/companySchema';
-import { adjustmentSchema } from '../../../domain/schedule/hours/adjustmentSchema';
-import { weeklyHours } from '../../../domain/schedule/hours/hoursSchema';
-import { shiftPatternSchema } from '../../../domain/schedule/shiftPattern';
-import { object } from '../../../domain/validation/fields';
-import { violations } from '../../../domain/validation/violations';
+import { companyChanges } from '@/domain/companies/companySchema';
+import { adjustmentSchema } from '@/domain/schedule/hours/adjustmentSchema';
+import { weeklyHours } from '@/domain/schedule/hours/hoursSchema';
+import { shiftPatternSchema } from '@/domain/schedule/shiftPattern';
+import { object } from '@/domain/validation/fields';
+import { violations } from '@/domain/validation/violations';
 
 const refused = (schema: Parameters<typeof violations>[0], input: unknown) =>
   violations(schema, input).map(({ path, sentence }) => [path, sentence.key.replace('validation.', '')]);

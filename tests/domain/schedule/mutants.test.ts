@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type * as Schedule from '../../../domain/schedule';
+import type * as Schedule from '@/domain/schedule';
 import { cases, questionsOf, type Question } from './cases';
 import { mutants, type Mutant } from './mutants';
 import { naiveStarts } from './oracle';

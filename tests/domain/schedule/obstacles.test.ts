@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { obstacles, type Obstacle, type ObstacleQuery } from '../../../domain/schedule';
+import { obstacles, type Obstacle, type ObstacleQuery } from '@/domain/schedule';
 import { at } from './at';
 
 const monday = '2026-06-01';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { occupancyOf } from '../../../domain/schedule/occupancy';
+import { occupancyOf } from '@/domain/schedule/occupancy';
 
 const open = [
   { start: 0, end: 40 },

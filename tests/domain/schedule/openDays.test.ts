@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, openDays, openIntervals, toInstant, type Hours } from '../../../domain/schedule';
-import { lengthOf } from '../../../domain/schedule/intervals';
+import { addDays, openDays, openIntervals, toInstant, type Hours } from '@/domain/schedule';
+import { lengthOf } from '@/domain/schedule/intervals';
 
 const zone = 'Europe/Kyiv';
 const week = (from: string, to: string): Hours[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { availableStarts, visitStarts } from '../../../domain/schedule';
+import { availableStarts, visitStarts } from '@/domain/schedule';
 import { naiveStarts } from './oracle';
 import { queries, visitQueries } from './queries';
 import { naiveVisits } from './visitOracle';

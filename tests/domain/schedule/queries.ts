@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, type Adjustment, type Hours } from '../../../domain/schedule';
+import { addDays, type Adjustment, type Hours } from '@/domain/schedule';
 
 /** Zones whose clocks do something odd in the days after a date. */
 export const oddNights = [

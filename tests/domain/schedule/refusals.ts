@@ -1,6 +1,6 @@
 import type { Schema } from 'yup';
-import { Invalid } from '../../../domain/errors';
-import { parse } from '../../../domain/validation/violations';
+import { Invalid } from '@/domain/errors';
+import { parse } from '@/domain/validation/violations';
 
 /** The keys of the sentences with which a schema refuses this, by path. */
 export function refusals(schema: Schema, sent: unknown): Record<string, string> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Adjustment, Hours } from '../../../domain/schedule';
-import { rosterDays } from '../../../domain/schedule/roster';
-import { closedDates } from '../../../domain/schedule/dateSpans';
+import type { Adjustment, Hours } from '@/domain/schedule';
+import { rosterDays } from '@/domain/schedule/roster';
+import { closedDates } from '@/domain/schedule/dateSpans';
 
 const timeZone = 'Europe/Kyiv';
 const hour = 3600;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openIntervals, ownSchedule, type Adjustment, type Hours } from '../../../domain/schedule';
+import { openIntervals, ownSchedule, type Adjustment, type Hours } from '@/domain/schedule';
 import { at } from './at';
 
 const shift = (weekday: number, from: string, to: string, breaks: Hours['breaks'] = []): Hours => ({

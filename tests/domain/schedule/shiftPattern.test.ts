@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newShiftPattern, workedDates, type ShiftPattern } from '../../../domain/schedule/shiftPattern';
+import { newShiftPattern, workedDates, type ShiftPattern } from '@/domain/schedule/shiftPattern';
 import { refusals } from './refusals';
 
 type Pattern = Omit<ShiftPattern, 'shift'>;

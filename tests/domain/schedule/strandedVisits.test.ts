@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  obstacles,
-  strandedVisits,
-  type BookedVisit,
-  type Rota,
-  type Schedule,
-} from '../../../domain/schedule';
+import { obstacles, strandedVisits, type BookedVisit, type Rota, type Schedule } from '@/domain/schedule';
 import { at } from './at';
 
 const monday = '2026-06-01';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { holidayClosuresSchema } from '../../../domain/schedule/publicHolidays';
-import { rosterQuery } from '../../../domain/schedule/rosterAnswer';
-import { adjustmentsOf, closedDates, datesIn } from '../../../domain/schedule/dateSpans';
-import { changedTimeOff, newTimeOff } from '../../../domain/schedule/timeOff';
-import { weekCopySchema } from '../../../domain/schedule/weekCopy';
+import { holidayClosuresSchema } from '@/domain/schedule/publicHolidays';
+import { rosterQuery } from '@/domain/schedule/rosterAnswer';
+import { adjustmentsOf, closedDates, datesIn } from '@/domain/schedule/dateSpans';
+import { changedTimeOff, newTimeOff } from '@/domain/schedule/timeOff';
+import { weekCopySchema } from '@/domain/schedule/weekCopy';
 import { refusals } from './refusals';
 
 const closed = (...dates: string[]) => dates.map(date => ({ date, type: 'holiday', breaks: [] }));

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  toLocal,
-  visitStarts,
-  type Candidate,
-  type VisitEmployee,
-  type VisitQuery,
-} from '../../../domain/schedule';
+import { toLocal, visitStarts, type Candidate, type VisitEmployee, type VisitQuery } from '@/domain/schedule';
 import { at } from './at';
 
 const timeZone = 'Europe/Kyiv';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyNoStarts, type Reason, type VisitEmployee, type VisitQuery } from '../../../domain/schedule';
+import { whyNoStarts, type Reason, type VisitEmployee, type VisitQuery } from '@/domain/schedule';
 import { at } from './at';
 
 const monday = '2026-06-01';

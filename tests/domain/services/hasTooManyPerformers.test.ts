@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasTooManyPerformers } from '../../../domain/services/hasTooManyPerformers';
+import { hasTooManyPerformers } from '@/domain/services/hasTooManyPerformers';
 
 it.each([
   ['one is in every plan', 'solo', [1], [], false],

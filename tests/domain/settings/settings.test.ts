@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settingNames, withDefaults, type Settings } from '../../../domain/settings/settings';
+import { settingNames, withDefaults, type Settings } from '@/domain/settings/settings';
 
 /** What holds of each until somebody says otherwise; a name without a row does not compile. */
 const defaults: Settings = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Invalid } from '../../../domain/errors';
-import { settingNames, type SettingName } from '../../../domain/settings/settings';
-import { parseSettingsChange } from '../../../domain/settings/settingsChange';
+import { Invalid } from '@/domain/errors';
+import { settingNames, type SettingName } from '@/domain/settings/settings';
+import { parseSettingsChange } from '@/domain/settings/settingsChange';
 
 type Kind = 'weekday' | 'boolean' | 'whole' | 'ids' | 'places' | 'text' | 'theme' | 'tone' | 'texts';
 

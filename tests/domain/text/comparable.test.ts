@@ -6,7 +6,7 @@ import {
   searchText,
   textKey,
   withoutMarks,
-} from '../../../domain/text/comparable';
+} from '@/domain/text/comparable';
 
 const decomposed = (text: string) => text.normalize('NFD');
 

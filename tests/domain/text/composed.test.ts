@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparable, withoutMarks } from '../../../domain/text/comparable';
-import { composed, decomposed } from '../../../domain/text/composed';
+import { comparable, withoutMarks } from '@/domain/text/comparable';
+import { composed, decomposed } from '@/domain/text/composed';
 
 const letters = ['Zoë', 'Їжак', 'Việt', 'क्षि', 'שָׁלוֹם', '가각', 'が', 'a\u0323\u0301\u0302', '👩🏽‍🦰'];
 

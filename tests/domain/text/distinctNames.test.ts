@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { companyChanges } from '../../../domain/companies/companySchema';
-import { distinctNames } from '../../../domain/text/distinctNames';
-import { violations } from '../../../domain/validation/violations';
+import { companyChanges } from '@/domain/companies/companySchema';
+import { distinctNames } from '@/domain/text/distinctNames';
+import { violations } from '@/domain/validation/violations';
 
 it('keeps each name once, in its first spelling and place', () => {
   expect(distinctNames([' Волосся', 'Nails', 'волосся ', '', 'NAILS', 'Догляд'])).toEqual([

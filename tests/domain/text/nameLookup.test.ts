@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameLookup } from '../../../domain/text/nameLookup';
-import { spellings } from '../../helpers/spellings';
+import { nameLookup } from '@/domain/text/nameLookup';
+import { spellings } from '@/tests/helpers/spellings';
 
 const find = (names: string[]) => nameLookup(names, name => name);
 

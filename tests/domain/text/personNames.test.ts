@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areNamesCompatible } from '../../../domain/text/personNames';
+import { areNamesCompatible } from '@/domain/text/personNames';
 
 it.each([
   ['Марія Коваль', 'Марія'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockOf } from '../../../domain/time/clock';
+import { clockOf } from '@/domain/time/clock';
 
 it.each([
   ['uk', '09:05'],

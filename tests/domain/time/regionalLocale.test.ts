@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedLanguages, regionalLocale, regionOfZone } from '../../../domain/time/regionalLocale';
+import { acceptedLanguages, regionalLocale, regionOfZone } from '@/domain/time/regionalLocale';
 
 it.each([
   ['uk-UA,uk;q=0.9,en-GB;q=0.8', ['uk-UA', 'uk', 'en-GB']],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '../../../domain/schedule';
-import { endsAtMidnight, formatClock, zonedFormats } from '../../../domain/time/zonedFormats';
+import { toInstant } from '@/domain/schedule';
+import { endsAtMidnight, formatClock, zonedFormats } from '@/domain/time/zonedFormats';
 
 const zone = 'Europe/Kyiv';
 const at = (date: string, time: string, timeZone = zone) => toInstant(timeZone, date, time);

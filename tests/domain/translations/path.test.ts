@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { translate } from '../../../domain/messages/translate';
-import { translationAt, translationPath } from '../../../domain/translations/path';
+import { translate } from '@/domain/messages/translate';
+import { translationAt, translationPath } from '@/domain/translations/path';
 
 it.each([
   ['name', 'translations.en.name'],

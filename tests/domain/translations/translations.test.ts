@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { articleSchema } from '../../../domain/articles/article';
-import { customerSchema } from '../../../domain/customers/customer';
-import { productSchema } from '../../../domain/products/product';
-import { serviceChanges, serviceSchema } from '../../../domain/services/service';
+import { articleSchema } from '@/domain/articles/article';
+import { customerSchema } from '@/domain/customers/customer';
+import { productSchema } from '@/domain/products/product';
+import { serviceChanges, serviceSchema } from '@/domain/services/service';
 import {
   changedTranslations,
   inLocale,
@@ -11,9 +11,9 @@ import {
   namesByLocale,
   translatedFields,
   translatedNames,
-} from '../../../domain/translations/translations';
-import { object } from '../../../domain/validation/fields';
-import { parse, violations } from '../../../domain/validation/violations';
+} from '@/domain/translations/translations';
+import { object } from '@/domain/validation/fields';
+import { parse, violations } from '@/domain/validation/violations';
 
 describe('the texts of a row', () => {
   const service = {

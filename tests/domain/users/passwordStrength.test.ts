@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordStrength } from '../../../domain/users/passwordStrength';
+import { passwordStrength } from '@/domain/users/passwordStrength';
 
 const own = ['olena.kovalenko@example.org', '+380671234567', 'Olena Kovalenko'];
 

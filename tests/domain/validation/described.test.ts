@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describedFields } from '../../../domain/validation/described';
-import { array, boolean, object, string, text, whole } from '../../../domain/validation/fields';
-import { storedFields } from '../../../domain/validation/stored';
+import { describedFields } from '@/domain/validation/described';
+import { array, boolean, object, string, text, whole } from '@/domain/validation/fields';
+import { storedFields } from '@/domain/validation/stored';
 
 const schema = object({
   ...storedFields,

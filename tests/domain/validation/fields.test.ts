@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations_max } from '../../../domain/errors';
+import { violations_max } from '@/domain/errors';
 import {
   array,
   boolean,
@@ -13,10 +13,10 @@ import {
   string,
   text,
   whole,
-} from '../../../domain/validation/fields';
-import { characters_max, items_max } from '../../../domain/validation/types';
-import { changesTo, storedFields } from '../../../domain/validation/stored';
-import { parse, violations } from '../../../domain/validation/violations';
+} from '@/domain/validation/fields';
+import { characters_max, items_max } from '@/domain/validation/types';
+import { changesTo, storedFields } from '@/domain/validation/stored';
+import { parse, violations } from '@/domain/validation/violations';
 
 const resource = object({
   ...storedFields,

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isSchema, type Schema } from '../../../domain/validation/fields';
-import { violations } from '../../../domain/validation/violations';
-import { readExports } from '../../helpers/hostile/exports';
-import { filled } from '../../helpers/hostile/filled';
-import { steepGrowth } from '../../helpers/hostile/growth';
-import { hostileTexts } from '../../helpers/hostile/shapes';
+import { isSchema, type Schema } from '@/domain/validation/fields';
+import { violations } from '@/domain/validation/violations';
+import { readExports } from '@/tests/helpers/hostile/exports';
+import { filled } from '@/tests/helpers/hostile/filled';
+import { steepGrowth } from '@/tests/helpers/hostile/growth';
+import { hostileTexts } from '@/tests/helpers/hostile/shapes';
 
 /** Work on a text; `name` tells whose it is. */
 type Work = { name: string; run: (text: string) => unknown };

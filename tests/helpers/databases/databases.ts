@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
-import { openDatabase, type Database } from '../../../server/db/open';
+import { openDatabase, type Database } from '@/server/platform/db/open';
 import { isFull } from '../full';
 import { unpackMigrated } from './migratedFolder';
 import { runStatement } from './runStatement';

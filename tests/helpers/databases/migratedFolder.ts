@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { openPglite } from '../../../server/db/embedded/openPglite';
+import { openPglite } from '@/server/platform/db/embedded/openPglite';
 
-const migrations = 'server/db/migrations';
+const migrations = 'server/platform/db/migrations';
 const cache = 'node_modules/.cache/migrated';
 const kept_ms = 24 * 3600 * 1000;
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { PaymentProviderName } from '../../../domain/payments/providers';
-import type { Config } from '../../../server/config';
+import type { PaymentProviderName } from '@/domain/payments/providers';
+import type { Config } from '@/server/platform/config';
 import { startFakeLiqPay } from './liqpay';
 import { startFakeMonobank } from './monobank';
 import { startFakeStripe, type FakeStripe } from './stripe';

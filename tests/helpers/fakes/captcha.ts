@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { ReCaptcha } from '../../../src/inputs/captcha/loadReCaptcha';
+import type { ReCaptcha } from '@/src/inputs/captcha/loadReCaptcha';
 
 type Box = Parameters<ReCaptcha['render']>[1];
 

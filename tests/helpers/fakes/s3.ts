@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { S3Settings } from '../../../server/gateways/storage/s3Client';
+import type { S3Settings } from '@/server/platform/gateways/storage/s3Client';
 import { listenOnFreePort } from './shared/listenOnFreePort';
 import { signatureError } from './s3Signature';
 

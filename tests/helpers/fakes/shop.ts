@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { events, invoiceAttempts } from '../../../server/db/schema';
-import { inCompany } from '../../../server/db/scope';
+import { events, invoiceAttempts } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
 import { startApi, type Api } from '../api';
 import type { Kind } from '../databases/databases';
 import { startFakeLiqPay, type Callback, type FakeLiqPay } from './liqpay';

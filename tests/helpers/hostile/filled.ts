@@ -1,5 +1,5 @@
-import { schemaFields, itemSchema, type FieldsSchema } from '../../../domain/validation/fieldsSchema';
-import type { Schema } from '../../../domain/validation/fields';
+import { schemaFields, itemSchema, type FieldsSchema } from '@/domain/validation/fieldsSchema';
+import type { Schema } from '@/domain/validation/fields';
 
 /** A value with `text` in each field of a schema. */
 export function filled(schema: Schema, text: string): unknown {

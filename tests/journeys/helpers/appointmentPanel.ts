@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { en } from '../../../domain/messages/en';
-import { uk } from '../../../domain/messages/uk';
+import { en } from '@/domain/messages/en';
+import { uk } from '@/domain/messages/uk';
 
 const more = new RegExp(`^(${[en, uk].map(({ admin }) => admin.shared.more_actions).join('|')})$`);
 

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { startFakeLiqPay, type FakeLiqPay } from '../../helpers/fakes/liqpay';
-import { freePort } from '../../helpers/freePort';
+import { startFakeLiqPay, type FakeLiqPay } from '@/tests/helpers/fakes/liqpay';
+import { freePort } from '@/tests/helpers/freePort';
 import { openCharging, openMovedClock, type ChargingShop, type MovedClock } from './movedClock';
 import { onFolder, type OwnServer } from './ownServer';
 import { watchRequests } from './requests';

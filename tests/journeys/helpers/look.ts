@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../../domain/messages/en';
-import { uk } from '../../../domain/messages/uk';
-import { isFull } from '../../helpers/full';
+import { en } from '@/domain/messages/en';
+import { uk } from '@/domain/messages/uk';
+import { isFull } from '@/tests/helpers/full';
 import { seriousViolations } from './accessibility';
 import { untilAnswered } from './requests';
 import { expectTranslated } from './words';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase, type Database } from '../../../server/db/open';
-import { startServer, type ServerProcess } from '../../helpers/serverProcess';
+import { openDatabase, type Database } from '@/server/platform/db/open';
+import { startServer, type ServerProcess } from '@/tests/helpers/serverProcess';
 import { unpack, type Start } from './packed';
 
 const program = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));

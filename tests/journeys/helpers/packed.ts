@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpackMigrated } from '../../helpers/databases/migratedFolder';
+import { unpackMigrated } from '@/tests/helpers/databases/migratedFolder';
 import type { StoredSalon } from './salon';
 import type { StoredTill } from './till';
 

@@ -1,8 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
-import { toInstant, toLocal } from '../../../domain/schedule';
-import { createCompany, createUser, hire, nineToSix, createService, password } from '../../helpers/fixtures';
-import { isFull } from '../../helpers/full';
-import type { Database } from '../../../server/db/open';
+import { toInstant, toLocal } from '@/domain/schedule';
+import {
+  createCompany,
+  createUser,
+  hire,
+  nineToSix,
+  createService,
+  password,
+} from '@/tests/helpers/fixtures';
+import { isFull } from '@/tests/helpers/full';
+import type { Database } from '@/server/platform/db/open';
 import { variantsIn } from './look';
 import { onFolder, type OwnServer } from './ownServer';
 import { signIn } from './signIn';

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../../server/db/open';
-import { seedDemo } from '../../../server/seeds/demo';
-import { migratedDatabase, packFolder, unpackMigrated } from '../../helpers/databases/migratedFolder';
+import { openDatabase } from '@/server/platform/db/open';
+import { seedDemo } from '@/server/seeds/demo';
+import { migratedDatabase, packFolder, unpackMigrated } from '@/tests/helpers/databases/migratedFolder';
 import { inTemplate, type Companies, type Start } from './packed';
 import { createSalons } from './salon';
 import { createTills } from './till';

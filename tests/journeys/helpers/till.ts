@@ -1,9 +1,9 @@
-import { createGoods } from '../../helpers/goods';
-import type { Database } from '../../../server/db/open';
-import { envOf, startProvider, type StartedProvider } from '../../helpers/fakes/allProviders';
-import type { FakeLiqPay } from '../../helpers/fakes/liqpay';
-import { isFull } from '../../helpers/full';
-import { createCompany, createUser, hire, nineToSix, createService } from '../../helpers/fixtures';
+import { createGoods } from '@/tests/helpers/goods';
+import type { Database } from '@/server/platform/db/open';
+import { envOf, startProvider, type StartedProvider } from '@/tests/helpers/fakes/allProviders';
+import type { FakeLiqPay } from '@/tests/helpers/fakes/liqpay';
+import { isFull } from '@/tests/helpers/full';
+import { createCompany, createUser, hire, nineToSix, createService } from '@/tests/helpers/fixtures';
 import { variants } from './look';
 import { timezone } from './salon';
 

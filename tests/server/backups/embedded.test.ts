@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/db/open';
-import { startBackups } from '../../../server/jobs/backups';
-import { testConfig } from '../../helpers/config';
-import { createFolder } from '../../helpers/databases/databases';
-import { operate } from '../../helpers/operate';
-import { startServer } from '../../helpers/serverProcess';
+import { openDatabase } from '@/server/platform/db/open';
+import { startBackups } from '@/server/app/jobs/backups';
+import { testConfig } from '@/tests/helpers/config';
+import { createFolder } from '@/tests/helpers/databases/databases';
+import { operate } from '@/tests/helpers/operate';
+import { startServer } from '@/tests/helpers/serverProcess';
 
 const parent = mkdtempSync(join(tmpdir(), 'embedded-backup-'));
 afterAll(() => rmSync(parent, { recursive: true }));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { decrypt, encrypt, isEncrypted } from '../../../server/backups/encryption';
+import { decrypt, encrypt, isEncrypted } from '@/server/platform/backups/encryption';
 
 const key = 'a key of at least thirty-two characters';
 

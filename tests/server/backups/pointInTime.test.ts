@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { migrateDatabase } from '../../../server/db/migrate';
-import { openDatabase } from '../../../server/db/open';
-import { createCompany } from '../../helpers/fixtures';
-import { freePort } from '../../helpers/freePort';
-import { isFull } from '../../helpers/full';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { openDatabase } from '@/server/platform/db/open';
+import { createCompany } from '@/tests/helpers/fixtures';
+import { freePort } from '@/tests/helpers/freePort';
+import { isFull } from '@/tests/helpers/full';
 
 const minute_ms = 60_000;
 const port = await freePort();

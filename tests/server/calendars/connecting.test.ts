@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { kinds } from '../../helpers/databases/databases';
-import { startApi } from '../../helpers/api';
-import { describeCalendars } from '../../helpers/calendars';
-import { createUser } from '../../helpers/fixtures';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { startApi } from '@/tests/helpers/api';
+import { describeCalendars } from '@/tests/helpers/calendars';
+import { createUser } from '@/tests/helpers/fixtures';
 
 const page = '/settings/google-calendar?outcome=';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { syncAppointments } from '../../../server/commands/calendars/syncAppointments';
-import { describeCalendars } from '../../helpers/calendars';
+import { syncAppointments } from '@/server/modules/calendars/commands/syncAppointments';
+import { describeCalendars } from '@/tests/helpers/calendars';
 
 describeCalendars('copying where something fails', (calendars, olena) => {
   const titles = () => calendars.google.visibleEvents().map(({ summary }) => summary);

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { toInstant } from '../../../domain/schedule';
-import { createCompany, createService, createUser, hire } from '../../helpers/fixtures';
-import { describeCalendars, type Calendars } from '../../helpers/calendars';
+import { toInstant } from '@/domain/schedule';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
+import { describeCalendars, type Calendars } from '@/tests/helpers/calendars';
 
 const readOf = (calendars: Calendars) => async (url: string) => {
   const { statusCode, headers, body } = await calendars.api.app.inject({ url: new URL(url).pathname });

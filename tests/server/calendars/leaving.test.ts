@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { employees } from '../../../server/db/schema';
-import { inCompany } from '../../../server/db/scope';
-import { describeCalendars } from '../../helpers/calendars';
+import { employees } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { describeCalendars } from '@/tests/helpers/calendars';
 
 describeCalendars('what is copied no more', (calendars, olena) => {
   const titles = () => calendars.google.visibleEvents().map(({ summary }) => summary);

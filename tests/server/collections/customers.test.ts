@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hire, createService } from '../../helpers/fixtures';
+import { hire, createService } from '@/tests/helpers/fixtures';
 import type { CollectionFixture } from './companyFixture';
 import { describeCollection } from './suite';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { sendMessages } from '../../../server/commands/messages/sendMessages';
-import { inCompany } from '../../../server/db/scope';
-import { linkOf } from '../../../server/queries/booking/clientVisits';
-import { testConfig } from '../../helpers/config';
-import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openSendDeps } from '../../helpers/sendDeps';
-import { hire, createService } from '../../helpers/fixtures';
+import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { inCompany } from '@/server/platform/db/scope';
+import { linkOf } from '@/server/modules/booking/queries/clientVisits';
+import { testConfig } from '@/tests/helpers/config';
+import { startMailServer } from '@/tests/helpers/fakes/mailServer';
+import { openSendDeps } from '@/tests/helpers/sendDeps';
+import { hire, createService } from '@/tests/helpers/fixtures';
 import { employ, idOfIryna } from './people';
 import { describeWithCompany } from './companyFixture';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const many = 66_000;

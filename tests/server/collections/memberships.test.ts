@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createService } from '../../helpers/fixtures';
+import { createService } from '@/tests/helpers/fixtures';
 import type { CollectionFixture } from './companyFixture';
 import { describeCollection } from './suite';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onePixel, uploadOf } from '../../helpers/pictures';
+import { onePixel, uploadOf } from '@/tests/helpers/pictures';
 import type { CollectionFixture } from './companyFixture';
 import { describeCollection } from './suite';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, toInstant, toLocal } from '../../../domain/schedule';
-import { createService, nineToSix } from '../../helpers/fixtures';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
+import { createService, nineToSix } from '@/tests/helpers/fixtures';
 import { employ, idOfIryna } from './people';
 import { describeWithCompany } from './companyFixture';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { AffectedVisit, VisitDecision } from '../../../domain/records/visitDecision';
-import type { Slot } from '../../../domain/sites/booking';
-import { inCompany } from '../../../server/db/scope';
-import { linkOf } from '../../../server/queries/booking/clientVisits';
-import { testConfig } from '../../helpers/config';
-import { addDays, toInstant, toLocal } from '../../../domain/schedule';
-import { nineToSix, createService, hire } from '../../helpers/fixtures';
+import type { AffectedVisit, VisitDecision } from '@/domain/records/visitDecision';
+import type { Slot } from '@/domain/sites/booking';
+import { inCompany } from '@/server/platform/db/scope';
+import { linkOf } from '@/server/modules/booking/queries/clientVisits';
+import { testConfig } from '@/tests/helpers/config';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
+import { nineToSix, createService, hire } from '@/tests/helpers/fixtures';
 import { employ } from './people';
 import { describeWithCompany } from './companyFixture';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { AffectedVisit } from '../../../domain/records/visitDecision';
-import { addDays, obstacles, toInstant, toLocal } from '../../../domain/schedule';
-import { inCompany } from '../../../server/db/scope';
-import { loadRota } from '../../../server/queries/booking/rota';
-import { visitsAhead } from '../../../server/queries/booking/visitsAhead';
-import { createService, nineToSix } from '../../helpers/fixtures';
+import type { AffectedVisit } from '@/domain/records/visitDecision';
+import { addDays, obstacles, toInstant, toLocal } from '@/domain/schedule';
+import { inCompany } from '@/server/platform/db/scope';
+import { loadRota } from '@/server/modules/roster/queries/rota';
+import { visitsAhead } from '@/server/modules/roster/queries/visitsAhead';
+import { createService, nineToSix } from '@/tests/helpers/fixtures';
 import { describeWithCompany, type CollectionFixture } from './companyFixture';
 import { employ } from './people';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addDays, toInstant, toLocal } from '../../../domain/schedule';
-import { createService } from '../../helpers/fixtures';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
+import { createService } from '@/tests/helpers/fixtures';
 import { employ, idOfIryna } from './people';
 import { describeWithCompany } from './companyFixture';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { adjustPrice } from '../../../domain/money/adjustPrice';
-import type { Api, ApiClient } from '../../helpers/api';
+import { adjustPrice } from '@/domain/money/adjustPrice';
+import type { Api, ApiClient } from '@/tests/helpers/api';
 import { describeWithCompany, type CollectionFixture } from './companyFixture';
 import { itIsTranslated } from './translationSuite';
 

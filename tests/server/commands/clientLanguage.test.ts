@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMessages } from '../../../server/commands/messages/sendMessages';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openSendDeps } from '../../helpers/sendDeps';
-import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
+import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { startMailServer } from '@/tests/helpers/fakes/mailServer';
+import { openSendDeps } from '@/tests/helpers/sendDeps';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 const hour_s = 3600;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));

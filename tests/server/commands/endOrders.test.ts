@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelUnpaid, completeOrders } from '../../../server/commands/orders/endOrders';
-import { addPayment } from '../../../server/commands/payments/steps/payments';
-import { inCompany } from '../../../server/db/scope';
-import { toInstant } from '../../../domain/schedule';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
-import { lockOrder } from '../../../server/commands/orders/steps/lockOrder';
-import { testContext } from '../../helpers/context';
+import { cancelUnpaid, completeOrders } from '@/server/modules/booking/commands/endOrders';
+import { addPayment } from '@/server/modules/payments/commands/steps/payments';
+import { inCompany } from '@/server/platform/db/scope';
+import { toInstant } from '@/domain/schedule';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
+import { lockOrder } from '@/server/modules/orders/commands/steps/lockOrder';
+import { testContext } from '@/tests/helpers/context';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
 const price = 50_000;

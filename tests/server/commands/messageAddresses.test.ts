@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMessages } from '../../../server/commands/messages/sendMessages';
-import { queueMessage, type Message } from '../../../server/commands/messages/steps/queueMessage';
-import { inCompany } from '../../../server/db/scope';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { startMailServer } from '../../helpers/fakes/mailServer';
-import { createCompany, createService, createUser, hire } from '../../helpers/fixtures';
-import { openSendDeps } from '../../helpers/sendDeps';
+import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { queueMessage, type Message } from '@/server/core/messages/queueMessage';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { startMailServer } from '@/tests/helpers/fakes/mailServer';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
+import { openSendDeps } from '@/tests/helpers/sendDeps';
 
 const hour_s = 3600;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Unavailable } from '../../../domain/errors';
-import { CopyDiffers, moveFiles } from '../../../server/commands/files/moveFiles';
-import { localStorage } from '../../../server/gateways/storage/localStorage';
-import { s3Storage } from '../../../server/gateways/storage/s3Storage';
-import type { StorageGateway } from '../../../server/gateways/storage/storage';
-import { startS3 } from '../../helpers/fakes/s3';
+import { Unavailable } from '@/domain/errors';
+import { CopyDiffers, moveFiles } from '@/server/core/files/moveFiles';
+import { localStorage } from '@/server/platform/gateways/storage/localStorage';
+import { s3Storage } from '@/server/platform/gateways/storage/s3Storage';
+import type { StorageGateway } from '@/server/platform/gateways/storage/storage';
+import { startS3 } from '@/tests/helpers/fakes/s3';
 
 const names = Array.from(
   { length: 12 },

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueMessage, type Message } from '../../../server/commands/messages/steps/queueMessage';
-import { messages } from '../../../server/db/schema';
-import { asNobody, asUser, inCompany } from '../../../server/db/scope';
-import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { createCompany, createUser } from '../../helpers/fixtures';
+import { queueMessage, type Message } from '@/server/core/messages/queueMessage';
+import { messages } from '@/server/platform/db/schema';
+import { asNobody, asUser, inCompany } from '@/server/platform/db/scope';
+import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser } from '@/tests/helpers/fixtures';
 
 const aCode = (overrides: Partial<Message<'sign_up_code'>> = {}): Message<'sign_up_code'> => ({
   channel: 'email',

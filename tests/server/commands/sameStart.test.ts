@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SlotTaken } from '../../../domain/errors';
-import type { Slot } from '../../../domain/sites/booking';
-import { firstOfSame } from '../../../server/commands/booking/steps/sameStart';
-import type { Database } from '../../../server/db/open';
+import { SlotTaken } from '@/domain/errors';
+import type { Slot } from '@/domain/sites/booking';
+import { firstOfSame } from '@/server/modules/booking/commands/steps/sameStart';
+import type { Database } from '@/server/platform/db/open';
 
 const noSlots: Slot[] = [];
 

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueMessage, type Message } from '../../../server/commands/messages/steps/queueMessage';
-import { sendMessages } from '../../../server/commands/messages/sendMessages';
-import { asNobody } from '../../../server/db/scope';
-import { claimMessage } from '../../../server/commands/messages/outbox';
-import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openSendDeps } from '../../helpers/sendDeps';
+import { queueMessage, type Message } from '@/server/core/messages/queueMessage';
+import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { asNobody } from '@/server/platform/db/scope';
+import { claimMessage } from '@/server/modules/messages/commands/outbox';
+import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { startMailServer } from '@/tests/helpers/fakes/mailServer';
+import { openSendDeps } from '@/tests/helpers/sendDeps';
 
 const signal = new AbortController().signal;
 

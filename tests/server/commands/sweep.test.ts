@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteExpired } from '../../../server/commands/files/deleteExpired';
-import { asNobody, inCompany } from '../../../server/db/scope';
-import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
+import { deleteExpired } from '@/server/core/files/deleteExpired';
+import { asNobody, inCompany } from '@/server/platform/db/scope';
+import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 
 const { signal } = new AbortController();
 

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientRequester } from '../../../server/commands/context';
-import { sendMessages } from '../../../server/commands/messages/sendMessages';
-import { buyByLink } from '../../../server/commands/orders/buyByLink';
+import { clientRequester } from '@/server/core/context';
+import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { buyByLink } from '@/server/modules/booking/commands/buyByLink';
 import {
   customerMembershipAddons,
   customerMemberships,
   orderItems,
   records,
-} from '../../../server/db/schema';
-import { inCompany } from '../../../server/db/scope';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { createBilingual } from '../../helpers/bilingual';
-import { testConfig } from '../../helpers/config';
-import { kinds } from '../../helpers/databases/databases';
-import { startMailServer } from '../../helpers/fakes/mailServer';
-import { createUser } from '../../helpers/fixtures';
-import { openSendDeps } from '../../helpers/sendDeps';
+} from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { createBilingual } from '@/tests/helpers/bilingual';
+import { testConfig } from '@/tests/helpers/config';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { startMailServer } from '@/tests/helpers/fakes/mailServer';
+import { createUser } from '@/tests/helpers/fixtures';
+import { openSendDeps } from '@/tests/helpers/sendDeps';
 
 const hour_s = 3600;
 const anna = { name: 'Anna B.', phone: '+380671234567', email: 'anna@example.org' };

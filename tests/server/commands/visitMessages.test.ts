@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toLocal } from '../../../domain/schedule';
-import { sendMessages } from '../../../server/commands/messages/sendMessages';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { testConfig } from '../../helpers/config';
-import { kinds } from '../../helpers/databases/databases';
-import { startMailServer, type Received } from '../../helpers/fakes/mailServer';
-import { openSendDeps } from '../../helpers/sendDeps';
-import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
+import { toLocal } from '@/domain/schedule';
+import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { testConfig } from '@/tests/helpers/config';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { startMailServer, type Received } from '@/tests/helpers/fakes/mailServer';
+import { openSendDeps } from '@/tests/helpers/sendDeps';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 const hour_s = 3600;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));

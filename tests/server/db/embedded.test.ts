@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { openPglite } from '../../../server/db/embedded/openPglite';
-import { migrateDatabase } from '../../../server/db/migrate';
-import { openDatabase } from '../../../server/db/open';
+import { openPglite } from '@/server/platform/db/embedded/openPglite';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { openDatabase } from '@/server/platform/db/open';
 
 const parent = mkdtempSync(join(tmpdir(), 'embedded-'));
 const folder = join(parent, 'data');

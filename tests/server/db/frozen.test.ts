@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
-import { openDatabase, type Database } from '../../../server/db/open';
-import { createSteadyPool } from '../../../server/db/steadyPool';
-import { testConfig } from '../../helpers/config';
-import { createPostgres } from '../../helpers/databases/databases';
-import { describeOnPostgres } from '../../helpers/databases/onPostgres';
-import { openTcpProxy, type TcpProxy } from '../../helpers/fakes/tcpProxy';
+import { buildApp } from '@/server/app/app';
+import { openDatabase, type Database } from '@/server/platform/db/open';
+import { createSteadyPool } from '@/server/platform/db/steadyPool';
+import { testConfig } from '@/tests/helpers/config';
+import { createPostgres } from '@/tests/helpers/databases/databases';
+import { describeOnPostgres } from '@/tests/helpers/databases/onPostgres';
+import { openTcpProxy, type TcpProxy } from '@/tests/helpers/fakes/tcpProxy';
 
 /** What API.md promises of a database that is away. */
 const promised_ms = 5000;

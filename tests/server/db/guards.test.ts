@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scheduleAdjustments } from '../../../server/db/schema';
-import { inCompany } from '../../../server/db/scope';
-import { sqlStateOf } from '../../../server/db/sqlState';
-import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { createCompany, hire } from '../../helpers/fixtures';
+import { scheduleAdjustments } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { sqlStateOf } from '@/server/platform/db/sqlState';
+import { allKinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { createCompany, hire } from '@/tests/helpers/fixtures';
 
 describe.each(allKinds)('the schema on %s', kind => {
   let opened: Opened;

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { createLoadShedding, DatabaseOverloaded } from '../../../server/db/loadShedding';
-import { isTransientError } from '../../../server/db/transientErrors';
+import { createLoadShedding, DatabaseOverloaded } from '@/server/platform/db/loadShedding';
+import { isTransientError } from '@/server/platform/db/transientErrors';
 
 /** A pool of ten in which so many wait, whose transactions have each taken so long. */
 function poolWith({ waiting, transaction_ms }: { waiting: number; transaction_ms: number }) {

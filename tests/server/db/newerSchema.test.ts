@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrateDatabase } from '../../../server/db/migrate';
-import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
 
 let opened: Opened;
 beforeAll(async () => {

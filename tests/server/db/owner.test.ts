@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { migrateDatabase } from '../../../server/db/migrate';
-import { openDatabase } from '../../../server/db/open';
-import { demoSlug } from '../../../server/demoAccount';
-import { demoBusinesses } from '../../../server/seeds/businesses';
-import { seedDemo } from '../../../server/seeds/demo';
-import { asNobody } from '../../../server/db/scope';
-import { allKinds, createPostgres } from '../../helpers/databases/databases';
-import { onPostgres } from '../../helpers/databases/onPostgres';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { openDatabase } from '@/server/platform/db/open';
+import { demoSlug } from '@/server/modules/accounts/demoAccount';
+import { demoBusinesses } from '@/server/seeds/businesses';
+import { seedDemo } from '@/server/seeds/demo';
+import { asNobody } from '@/server/platform/db/scope';
+import { allKinds, createPostgres } from '@/tests/helpers/databases/databases';
+import { onPostgres } from '@/tests/helpers/databases/onPostgres';
 import { sql } from 'drizzle-orm';
 
 const minute_ms = 60_000;

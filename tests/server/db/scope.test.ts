@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { migrateDatabase } from '../../../server/db/migrate';
-import type { Database } from '../../../server/db/open';
-import { companies, customers, employees, users } from '../../../server/db/schema';
-import { asNobody, asUser, inCompany, lookUp, readInCompany } from '../../../server/db/scope';
-import { sqlStateOf } from '../../../server/db/sqlState';
-import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { onPostgres } from '../../helpers/databases/onPostgres';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import type { Database } from '@/server/platform/db/open';
+import { companies, customers, employees, users } from '@/server/platform/db/schema';
+import { asNobody, asUser, inCompany, lookUp, readInCompany } from '@/server/platform/db/scope';
+import { sqlStateOf } from '@/server/platform/db/sqlState';
+import { allKinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { onPostgres } from '@/tests/helpers/databases/onPostgres';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 
 describe.each(allKinds)('a transaction on %s', kind => {
   let opened: Opened;

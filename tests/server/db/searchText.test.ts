@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchText } from '../../../domain/text/comparable';
-import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { createCompany } from '../../helpers/fixtures';
-import { spellings } from '../../helpers/spellings';
+import { searchText } from '@/domain/text/comparable';
+import { allKinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { createCompany } from '@/tests/helpers/fixtures';
+import { spellings } from '@/tests/helpers/spellings';
 
 const written = [
   '',

@@ -6,16 +6,16 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { describe, expect, it } from 'vitest';
-import { toEmail } from '../../../domain/emails/email';
-import { openPglite } from '../../../server/db/embedded/openPglite';
-import { migrateDatabase } from '../../../server/db/migrate';
-import { openDatabase } from '../../../server/db/open';
-import { createPostgres, kinds, type Kind } from '../../helpers/databases/databases';
+import { toEmail } from '@/domain/emails/email';
+import { openPglite } from '@/server/platform/db/embedded/openPglite';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { openDatabase } from '@/server/platform/db/open';
+import { createPostgres, kinds, type Kind } from '@/tests/helpers/databases/databases';
 
 /** The migrations as they were when the data was written with them, up to the `last`. */
 function firstMigrations(last = 2): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync('server/db/migrations', folder, { recursive: true });
+  cpSync('server/platform/db/migrations', folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8'));
   const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);

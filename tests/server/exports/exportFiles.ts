@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newContext } from '../../../server/commands/context';
-import { makeExports } from '../../../server/commands/exports/makeExports';
-import { requestExport } from '../../../server/commands/exports/requestExport';
-import { restoreExport } from '../../../server/commands/exports/restoreExport';
-import type { Database } from '../../../server/db/open';
-import { inCompany } from '../../../server/db/scope';
-import { exportStorageOf, storageOf } from '../../../server/gateways/storage/storage';
-import { storedExport } from '../../../server/queries/exports/exports';
-import { openZip, type ZipFile } from '../../../server/zip/readZip';
-import { writeZip } from '../../../server/zip/writeZip';
-import { testConfig } from '../../helpers/config';
+import { newContext } from '@/server/core/context';
+import { makeExports } from '@/server/modules/exports/commands/makeExports';
+import { requestExport } from '@/server/modules/exports/commands/requestExport';
+import { restoreExport } from '@/server/modules/exports/commands/restoreExport';
+import type { Database } from '@/server/platform/db/open';
+import { inCompany } from '@/server/platform/db/scope';
+import { exportStorageOf, storageOf } from '@/server/platform/gateways/storage/storage';
+import { storedExport } from '@/server/modules/exports/queries/exports';
+import { openZip, type ZipFile } from '@/server/platform/zip/readZip';
+import { writeZip } from '@/server/platform/zip/writeZip';
+import { testConfig } from '@/tests/helpers/config';
 
 const secret_key = 'a secret key of thirty-two letters';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/db/open';
+import type { Database } from '@/server/platform/db/open';
 import type { Entities } from '../routes/helpers/row';
 
 /** A row in each table that the example company leaves empty; `$1` is the company. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { migrateDatabase } from '../../../server/db/migrate';
-import { openDatabase } from '../../../server/db/open';
-import { inCompany } from '../../../server/db/scope';
-import { exportedCollections, startSnapshot } from '../../../server/queries/exports/exportedRows';
-import { createPostgres, openKind } from '../../helpers/databases/databases';
-import { describeOnPostgres } from '../../helpers/databases/onPostgres';
-import { createCompany, createService, createUser, hire } from '../../helpers/fixtures';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { openDatabase } from '@/server/platform/db/open';
+import { inCompany } from '@/server/platform/db/scope';
+import { exportedCollections, startSnapshot } from '@/server/modules/exports/queries/exportedRows';
+import { createPostgres, openKind } from '@/tests/helpers/databases/databases';
+import { describeOnPostgres } from '@/tests/helpers/databases/onPostgres';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 import { exportedFile, openFolder, restore } from './exportFiles';
 
 describeOnPostgres('the file of a company', () => {

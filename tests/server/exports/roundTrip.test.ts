@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../domain/schedule';
-import { buildApp } from '../../../server/app';
+import { toInstant } from '@/domain/schedule';
+import { buildApp } from '@/server/app/app';
 import {
   describedTables,
   exportedTables,
   leftOutTables,
-} from '../../../server/queries/exports/exportedTables';
-import { seedDemo } from '../../../server/seeds/demo';
-import { startApi, type Api } from '../../helpers/api';
-import { testConfig } from '../../helpers/config';
-import { allKinds, kinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { createUser } from '../../helpers/fixtures';
-import { codeSentTo } from '../../helpers/outbox';
-import { aPicture, uploadOf } from '../../helpers/pictures';
+} from '@/server/modules/exports/queries/exportedTables';
+import { seedDemo } from '@/server/seeds/demo';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { testConfig } from '@/tests/helpers/config';
+import { allKinds, kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { createUser } from '@/tests/helpers/fixtures';
+import { codeSentTo } from '@/tests/helpers/outbox';
+import { aPicture, uploadOf } from '@/tests/helpers/pictures';
 import { createEntities } from '../routes/helpers/entities';
 import type { Entities } from '../routes/helpers/row';
 import { fillTables } from './fillTables';

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../domain/validation/fields';
+import type { Schema } from '@/domain/validation/fields';
 
 type Inner = Schema & { fields?: Record<string, Schema>; innerType?: Schema };
 export type Path = (string | number)[];

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import type { RouteDoc } from '../../../server/openapi/document';
-import type { Schema } from '../../../domain/validation/fields';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import type { Schema } from '@/domain/validation/fields';
 import { matrix } from '../routes/helpers/matrix';
 import type { Row, Entities } from '../routes/helpers/row';
 import { pathOf } from '../routes/helpers/entities';

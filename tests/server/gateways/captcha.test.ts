@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { json, startHttpServer, type HttpServer } from '../../helpers/fakes/shared/httpServer';
-import { codeSentTo } from '../../helpers/outbox';
-import { createUser, password } from '../../helpers/fixtures';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { json, startHttpServer, type HttpServer } from '@/tests/helpers/fakes/shared/httpServer';
+import { codeSentTo } from '@/tests/helpers/outbox';
+import { createUser, password } from '@/tests/helpers/fixtures';
 
 const login = 'olena@example.org';
 const fresh = 'a long enough sentence';

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { liqpay } from '../../../server/gateways/payments/liqpay/liqpay';
-import { sign, signedBy } from '../../../server/gateways/payments/liqpay/signature';
-import { BadSignature, UnreadableCallback, type Checkout } from '../../../server/gateways/payments/provider';
-import { startFakeLiqPay, type FakeLiqPay } from '../../helpers/fakes/liqpay';
+import { liqpay } from '@/server/platform/gateways/payments/liqpay/liqpay';
+import { sign, signedBy } from '@/server/platform/gateways/payments/liqpay/signature';
+import {
+  BadSignature,
+  UnreadableCallback,
+  type Checkout,
+} from '@/server/platform/gateways/payments/provider';
+import { startFakeLiqPay, type FakeLiqPay } from '@/tests/helpers/fakes/liqpay';
 
 const base64 = (json: string) => Buffer.from(json).toString('base64');
 const official = 'a4825234f4bae72a0be04eafe9e8e2bada209255';

@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isDiskFull } from '../../../server/db/isDiskFull';
-import { localStorage } from '../../../server/gateways/storage/localStorage';
-import { errorHandler } from '../../../server/plugins/errorHandler';
+import { isDiskFull } from '@/server/platform/db/isDiskFull';
+import { localStorage } from '@/server/platform/gateways/storage/localStorage';
+import { errorHandler } from '@/server/platform/plugins/errorHandler';
 
 /** A device on which no byte has room: what is written to it fails as on a full disk. */
 const full = '/dev/full';

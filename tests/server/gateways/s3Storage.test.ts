@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Unavailable } from '../../../domain/errors';
-import { s3Storage } from '../../../server/gateways/storage/s3Storage';
-import { startS3 } from '../../helpers/fakes/s3';
+import { Unavailable } from '@/domain/errors';
+import { s3Storage } from '@/server/platform/gateways/storage/s3Storage';
+import { startS3 } from '@/tests/helpers/fakes/s3';
 
 const megabyte = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../../server/gateways/mail/mail';
-import { smtpMail } from '../../../server/gateways/mail/smtpMail';
-import { Undeliverable } from '../../../server/gateways/undeliverable';
-import { startMailServer } from '../../helpers/fakes/mailServer';
+import type { Mail } from '@/server/platform/gateways/mail/mail';
+import { smtpMail } from '@/server/platform/gateways/mail/smtpMail';
+import { Undeliverable } from '@/server/platform/gateways/undeliverable';
+import { startMailServer } from '@/tests/helpers/fakes/mailServer';
 
 const aMail = (to: string, reply_to?: string): Mail => ({
   id: 1,

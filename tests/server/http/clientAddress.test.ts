@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { addressKey, readTrustProxy } from '../../../server/http/clientAddress';
+import { addressKey, readTrustProxy } from '@/server/platform/http/clientAddress';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createService, hire } from '../../helpers/fixtures';
-import { createImporter, csvFile } from '../../helpers/imports';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createService, hire } from '@/tests/helpers/fixtures';
+import { createImporter, csvFile } from '@/tests/helpers/imports';
 
 describe.each(kinds)('an import of the catalogue, on %s', kind => {
   let api: Api;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createImporter, csvFile } from '../../helpers/imports';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createImporter, csvFile } from '@/tests/helpers/imports';
 
 describe.each(kinds)('an import of customers, on %s', kind => {
   let api: Api;

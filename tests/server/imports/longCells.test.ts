@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { import_limits } from '../../../domain/imports/refusals';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createImporter } from '../../helpers/imports';
-import { xlsOf } from '../../helpers/xls';
+import { import_limits } from '@/domain/imports/refusals';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createImporter } from '@/tests/helpers/imports';
+import { xlsOf } from '@/tests/helpers/xls';
 import { csv, read, workbook, xlsxAround } from '../spreadsheets/files';
 
 const { cell_characters_max: most } = import_limits;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nameLookup } from '../../../domain/text/nameLookup';
-import { addDays, toLocal } from '../../../domain/schedule';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createService, hire } from '../../helpers/fixtures';
-import { createImporter, csvFile } from '../../helpers/imports';
+import { nameLookup } from '@/domain/text/nameLookup';
+import { addDays, toLocal } from '@/domain/schedule';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createService, hire } from '@/tests/helpers/fixtures';
+import { createImporter, csvFile } from '@/tests/helpers/imports';
 
 // The worker's other files have loaded the server with the real one, and load it again after this.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
-  vi.doUnmock('../../../domain/text/nameLookup');
+  vi.doUnmock('@/domain/text/nameLookup');
   vi.resetModules();
 });
-vi.mock('../../../domain/text/nameLookup', async original => {
+vi.mock('@/domain/text/nameLookup', async original => {
   const real = await original<{ nameLookup: typeof nameLookup }>();
   return { ...real, nameLookup: vi.fn(real.nameLookup) };
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createImporter, csvFile } from '../../helpers/imports';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createImporter, csvFile } from '@/tests/helpers/imports';
 
 const header = 'First name,Last name,Phone,Email,Notes';
 const maria = 'Марія,Коваль,+380671234567,mariia@example.org,';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { locales } from '../../../domain/companies/company';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createImporter, csvFile } from '../../helpers/imports';
+import { locales } from '@/domain/companies/company';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createImporter, csvFile } from '@/tests/helpers/imports';
 
 describe.each(kinds)('an import of texts in further languages, on %s', kind => {
   let api: Api;

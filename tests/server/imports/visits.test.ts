@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, toLocal } from '../../../domain/schedule';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createService, hire } from '../../helpers/fixtures';
-import { createImporter, csvFile } from '../../helpers/imports';
+import { addDays, toLocal } from '@/domain/schedule';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createService, hire } from '@/tests/helpers/fixtures';
+import { createImporter, csvFile } from '@/tests/helpers/imports';
 
 describe.each(kinds)('an import of visits, on %s', kind => {
   let api: Api;

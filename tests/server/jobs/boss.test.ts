@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../../server/db/open';
-import { startBoss } from '../../../server/jobs/boss';
-import { createPostgres } from '../../helpers/databases/databases';
-import { describeOnPostgres } from '../../helpers/databases/onPostgres';
+import { openDatabase, type Database } from '@/server/platform/db/open';
+import { startBoss } from '@/server/platform/jobs/boss';
+import { createPostgres } from '@/tests/helpers/databases/databases';
+import { describeOnPostgres } from '@/tests/helpers/databases/onPostgres';
 
 const job = { name: 'nothing', cron: '11 * * * *', run: async () => undefined };
 const minute_ms = 60_000;

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHub, type Hub } from '../../../server/live/hub';
-import { companiesOfToken } from '../../../server/queries/accounts/companiesOfToken';
-import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { createUser } from '../../helpers/fixtures';
+import { createHub, type Hub } from '@/server/platform/live/hub';
+import { companiesOfToken } from '@/server/modules/accounts/queries/companiesOfToken';
+import { allKinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { createUser } from '@/tests/helpers/fixtures';
 
 describe.each(allKinds)('open streams, on %s', kind => {
   let opened: Opened;

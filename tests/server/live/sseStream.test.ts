@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openSseStream } from '../../../server/live/sseStream';
+import { openSseStream } from '@/server/platform/live/sseStream';
 
 it('writes events and beats as a browser reads them, and then ends', async () => {
   const line = openSseStream();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../../domain/payments/providers';
-import { kinds } from '../../helpers/databases/databases';
-import { openPayments, total, type Payee, type Payments } from '../../helpers/payee';
+import { paymentProviders } from '@/domain/payments/providers';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { openPayments, total, type Payee, type Payments } from '@/tests/helpers/payee';
 
 const cases = kinds.flatMap(kind => paymentProviders.map(name => [name, kind] as const));
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { kinds } from '../../helpers/databases/databases';
-import { stripeKeys, stripeOf } from '../../helpers/fakes/allProviders';
-import { startFakeStripe, type Callback, type FakeStripe } from '../../helpers/fakes/stripe';
-import { openPayments, total, type Payee, type Payments } from '../../helpers/payee';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { stripeKeys, stripeOf } from '@/tests/helpers/fakes/allProviders';
+import { startFakeStripe, type Callback, type FakeStripe } from '@/tests/helpers/fakes/stripe';
+import { openPayments, total, type Payee, type Payments } from '@/tests/helpers/payee';
 
 const day_s = 24 * 3600;
 

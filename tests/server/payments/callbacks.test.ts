@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviders, type PaymentProviderName } from '../../../domain/payments/providers';
-import { pick, randomFrom } from '../../../server/seeds/demoRandom';
-import { kinds } from '../../helpers/databases/databases';
-import type { Delivery, Outcome } from '../../helpers/fakes/allProviders';
-import { openPayments, total, type Payee, type Payments } from '../../helpers/payee';
+import { paymentProviders, type PaymentProviderName } from '@/domain/payments/providers';
+import { pick, randomFrom } from '@/server/seeds/demoRandom';
+import { kinds } from '@/tests/helpers/databases/databases';
+import type { Delivery, Outcome } from '@/tests/helpers/fakes/allProviders';
+import { openPayments, total, type Payee, type Payments } from '@/tests/helpers/payee';
 import { sampleOf } from '../fuzz/random';
 
 const seed = Number(process.env.FUZZ_SEED) || 20_270_105;

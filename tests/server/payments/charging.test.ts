@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { billingCards } from '../../../server/db/schema';
-import { inCompany } from '../../../server/db/scope';
-import { kinds } from '../../helpers/databases/databases';
-import { at } from '../../helpers/payer';
+import { billingCards } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { at } from '@/tests/helpers/payer';
 import {
   defaultBehavior,
   mastercard,
@@ -10,7 +10,7 @@ import {
   visa,
   type Shop,
   type ShopPayer,
-} from '../../helpers/fakes/shop';
+} from '@/tests/helpers/fakes/shop';
 
 describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
   let shop: Shop;

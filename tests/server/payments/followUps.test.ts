@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptsToFollow } from '../../../server/queries/payments/paymentAttempts';
-import { inCompany } from '../../../server/db/scope';
+import { attemptsToFollow } from '@/server/modules/payments/queries/paymentAttempts';
+import { inCompany } from '@/server/platform/db/scope';
 import { kinds } from '../../helpers/databases/databases';
 import { stripeKeys, stripeOf } from '../../helpers/fakes/allProviders';
 import { startFakeStripe, type FakeStripe } from '../../helpers/fakes/stripe';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmPayment } from '../../../server/commands/payments/confirmPayment';
-import { invoiceEvents } from '../../../server/db/schema';
-import { inCompany } from '../../../server/db/scope';
-import { startApi } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createPayer, at } from '../../helpers/payer';
-import { openShop, shopKeys, type Shop, type ShopPayer } from '../../helpers/fakes/shop';
-import { testContext } from '../../helpers/context';
+import { confirmPayment } from '@/server/modules/billing/commands/confirmPayment';
+import { invoiceEvents } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createPayer, at } from '@/tests/helpers/payer';
+import { openShop, shopKeys, type Shop, type ShopPayer } from '@/tests/helpers/fakes/shop';
+import { testContext } from '@/tests/helpers/context';
 
 describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
   let shop: Shop;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kinds } from '../../helpers/databases/databases';
-import { openPayments, total, type Payee, type Payments } from '../../helpers/payee';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { openPayments, total, type Payee, type Payments } from '@/tests/helpers/payee';
 
 const minute_ms = 60_000;
 

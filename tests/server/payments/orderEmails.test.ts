@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { kinds } from '../../helpers/databases/databases';
-import { messagesTo } from '../../helpers/outbox';
-import { anna, openPurchases } from '../../helpers/purchases';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { messagesTo } from '@/tests/helpers/outbox';
+import { anna, openPurchases } from '@/tests/helpers/purchases';
 
 describe.each(kinds)('the e-mails of a purchase, on %s', kind => {
   const shop = openPurchases(kind);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMessages } from '../../../server/commands/messages/sendMessages';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openSendDeps } from '../../helpers/sendDeps';
-import { createPayer, at, type Payer } from '../../helpers/payer';
+import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { startMailServer } from '@/tests/helpers/fakes/mailServer';
+import { openSendDeps } from '@/tests/helpers/sendDeps';
+import { createPayer, at, type Payer } from '@/tests/helpers/payer';
 
 describe.each(kinds)('what an owner is written about their plan, on %s', kind => {
   let api: Api;

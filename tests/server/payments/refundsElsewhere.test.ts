@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../../domain/payments/providers';
-import type { Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import type { StartedProvider } from '../../helpers/fakes/allProviders';
-import { openPayments, total, type Payee, type Payments } from '../../helpers/payee';
+import { paymentProviders } from '@/domain/payments/providers';
+import type { Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import type { StartedProvider } from '@/tests/helpers/fakes/allProviders';
+import { openPayments, total, type Payee, type Payments } from '@/tests/helpers/payee';
 
 const day_s = 24 * 3600;
 const cases = kinds.flatMap(kind => paymentProviders.map(name => [name, kind] as const));

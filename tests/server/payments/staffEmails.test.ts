@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../helpers/databases/databases';
-import { createUser, hire } from '../../helpers/fixtures';
-import { anna, openPurchases } from '../../helpers/purchases';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createUser, hire } from '@/tests/helpers/fixtures';
+import { anna, openPurchases } from '@/tests/helpers/purchases';
 
 describe.each(kinds)('the e-mails to a company’s people about a payment, on %s', kind => {
   const shop = openPurchases(kind);

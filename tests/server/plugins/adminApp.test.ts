@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminApp } from '../../../server/plugins/adminApp';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
+import { adminApp } from '@/server/platform/plugins/adminApp';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-'));
 mkdirSync(join(folder, 'assets'));

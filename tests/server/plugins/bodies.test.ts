@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
-import { isNestedDeeper } from '../../../server/http/isNestedDeeper';
-import { testConfig } from '../../helpers/config';
-import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { openSites, type Sites } from '../../helpers/site';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
+import { buildApp } from '@/server/app/app';
+import { isNestedDeeper } from '@/server/platform/http/isNestedDeeper';
+import { testConfig } from '@/tests/helpers/config';
+import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { openSites, type Sites } from '@/tests/helpers/site';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 
 const kB = 1024;
 const json = { 'content-type': 'application/json' };

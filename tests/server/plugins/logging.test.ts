@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type Api } from '../../helpers/api';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
-import { kinds } from '../../helpers/databases/databases';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
+import { kinds } from '@/tests/helpers/databases/databases';
 
 const secret = 'a-secret-of-somebody';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
-import { openDatabase } from '../../../server/db/open';
-import { startApi, type Api } from '../../helpers/api';
-import { testConfig } from '../../helpers/config';
-import { kinds } from '../../helpers/databases/databases';
-import { createCompany, createService, hire } from '../../helpers/fixtures';
-import { freePort } from '../../helpers/freePort';
+import { buildApp } from '@/server/app/app';
+import { openDatabase } from '@/server/platform/db/open';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { testConfig } from '@/tests/helpers/config';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createService, hire } from '@/tests/helpers/fixtures';
+import { freePort } from '@/tests/helpers/freePort';
 
 const metrics_token = 'a-token-of-at-least-32-characters';
 const authorization = `Bearer ${metrics_token}`;

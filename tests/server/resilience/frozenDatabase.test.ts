@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { buildApp } from '../../../server/app';
-import { openDatabase } from '../../../server/db/open';
-import { testConfig } from '../../helpers/config';
-import { createPostgres } from '../../helpers/databases/databases';
-import { onPostgres } from '../../helpers/databases/onPostgres';
-import { openTcpProxy } from '../../helpers/fakes/tcpProxy';
+import { buildApp } from '@/server/app/app';
+import { openDatabase } from '@/server/platform/db/open';
+import { testConfig } from '@/tests/helpers/config';
+import { createPostgres } from '@/tests/helpers/databases/databases';
+import { onPostgres } from '@/tests/helpers/databases/onPostgres';
+import { openTcpProxy } from '@/tests/helpers/fakes/tcpProxy';
 
 /** Whole, as long as the promise says and with the product's own time limit; else shorter in both. */
 const frozen_ms = 25_000;

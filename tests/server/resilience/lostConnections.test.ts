@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { startApi, type Api } from '../../helpers/api';
-import { onPostgres } from '../../helpers/databases/onPostgres';
-import { runStatement } from '../../helpers/databases/runStatement';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { onPostgres } from '@/tests/helpers/databases/onPostgres';
+import { runStatement } from '@/tests/helpers/databases/runStatement';
 
 const losses = 50;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { startApi } from '../../helpers/api';
-import { onPostgres } from '../../helpers/databases/onPostgres';
+import { startApi } from '@/tests/helpers/api';
+import { onPostgres } from '@/tests/helpers/databases/onPostgres';
 
 const seconds = 30;
 /** Ten connections, each held for 50 ms: 200 requests a second can be answered. */

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
-import { testConfig } from '../../helpers/config';
-import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
+import { buildApp } from '@/server/app/app';
+import { testConfig } from '@/tests/helpers/config';
+import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
 
 /** Whole, as many and as long as the promise says, with the product's own time limits; else fewer and shorter. */
 const clients = 800;

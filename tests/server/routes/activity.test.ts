@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { touchedFields } from '../../../domain/activity/changes';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
+import { touchedFields } from '@/domain/activity/changes';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 describe.each(kinds)('the log of a company, on %s', kind => {
   let api: Api;

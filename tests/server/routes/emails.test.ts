@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../domain/schedule';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createCompany, createService, createUser, hire } from '../../helpers/fixtures';
-import { createImporter, csvFile } from '../../helpers/imports';
-import { codeSentTo } from '../../helpers/outbox';
+import { toInstant } from '@/domain/schedule';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
+import { createImporter, csvFile } from '@/tests/helpers/imports';
+import { codeSentTo } from '@/tests/helpers/outbox';
 
 /** As people write it, and as it is stored. */
 const addresses = [

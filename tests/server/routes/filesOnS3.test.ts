@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
-import { deleteFiles } from '../../../server/commands/files/deleteFiles';
-import { storageOf } from '../../../server/gateways/storage/storage';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { testConfig } from '../../helpers/config';
-import { kinds } from '../../helpers/databases/databases';
-import { startS3 } from '../../helpers/fakes/s3';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
-import { aPicture, uploadOf } from '../../helpers/pictures';
+import { buildApp } from '@/server/app/app';
+import { deleteFiles } from '@/server/core/files/deleteFiles';
+import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { testConfig } from '@/tests/helpers/config';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { startS3 } from '@/tests/helpers/fakes/s3';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
+import { aPicture, uploadOf } from '@/tests/helpers/pictures';
 
 describe('pictures on S3', () => {
   const data_dir = mkdtempSync(join(tmpdir(), 's3-'));

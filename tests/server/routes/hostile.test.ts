@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSites, type Sites } from '../../helpers/site';
-import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
+import { openSites, type Sites } from '@/tests/helpers/site';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 const malicious = { toString: 1 };
 

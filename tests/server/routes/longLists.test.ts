@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { isFull } from '../../helpers/full';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { isFull } from '@/tests/helpers/full';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 
 const many = 10_050;
 const insertCustomers = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 
 const odd: unknown[] = [
   null,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../domain/schedule';
-import { kinds } from '../../helpers/databases/databases';
-import { roundTripsOf } from '../../helpers/databases/roundTrips';
-import { createCompany, createService, createUser, hire, password } from '../../helpers/fixtures';
-import { openSites, type Sites } from '../../helpers/site';
+import { toInstant } from '@/domain/schedule';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { roundTripsOf } from '@/tests/helpers/databases/roundTrips';
+import { createCompany, createService, createUser, hire, password } from '@/tests/helpers/fixtures';
+import { openSites, type Sites } from '@/tests/helpers/site';
 
 /** Lower a figure when a route needs fewer round trips; none may grow. */
 const round_trips_max = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { first } from '../../../domain/assert';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { allKinds } from '../../helpers/databases/databases';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
-import { spellings } from '../../helpers/spellings';
+import { first } from '@/domain/assert';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { allKinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
+import { spellings } from '@/tests/helpers/spellings';
 
 type Insert = (company: number, name: string) => [text: string, values: unknown[]];
 

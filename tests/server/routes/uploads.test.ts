@@ -2,19 +2,19 @@ import { readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { storageOf } from '../../../server/gateways/storage/storage';
-import { startApi } from '../../helpers/api';
-import { testConfig } from '../../helpers/config';
-import { kinds } from '../../helpers/databases/databases';
-import { openGallery } from '../../helpers/gallery';
+import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { startApi } from '@/tests/helpers/api';
+import { testConfig } from '@/tests/helpers/config';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { openGallery } from '@/tests/helpers/gallery';
 import {
   aDecompressionBomb,
   aPicture,
   aSidewaysPhotograph,
   onePixel,
   uploadOf,
-} from '../../helpers/pictures';
-import { createUser } from '../../helpers/fixtures';
+} from '@/tests/helpers/pictures';
+import { createUser } from '@/tests/helpers/fixtures';
 
 const megabyte = 1024 * 1024;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cleanContent } from '../../../server/html/cleanContent';
-import { addressKey } from '../../../server/http/clientAddress';
-import { readingsOf } from '../../../server/gateways/payments/wayforpay/signature';
-import { csvSheet } from '../../../server/spreadsheets/parse/csvSheet';
-import { decodeText } from '../../../server/spreadsheets/parse/decodeText';
-import { xmlTags } from '../../../server/spreadsheets/parse/xmlTags';
-import { steepGrowth } from '../../helpers/hostile/growth';
-import { hostileTexts } from '../../helpers/hostile/shapes';
+import { cleanContent } from '@/server/platform/html/cleanContent';
+import { addressKey } from '@/server/platform/http/clientAddress';
+import { readingsOf } from '@/server/platform/gateways/payments/wayforpay/signature';
+import { csvSheet } from '@/server/platform/spreadsheets/parse/csvSheet';
+import { decodeText } from '@/server/platform/spreadsheets/parse/decodeText';
+import { xmlTags } from '@/server/platform/spreadsheets/parse/xmlTags';
+import { steepGrowth } from '@/tests/helpers/hostile/growth';
+import { hostileTexts } from '@/tests/helpers/hostile/shapes';
 
 /** What reads text from outside and is not in `domain/`. */
 const readers: Record<string, (text: string) => unknown> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seal, unseal } from '../../../server/security/seal';
+import { seal, unseal } from '@/server/platform/security/seal';
 
 const place = '1 liqpay private_key';
 const secret = 'sandbox_Ключ';

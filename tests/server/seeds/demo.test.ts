@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, toInstant } from '../../../domain/schedule';
-import { buildApp } from '../../../server/app';
-import type { Database } from '../../../server/db/open';
-import { demoAccount } from '../../../server/demoAccount';
-import { seedDemo } from '../../../server/seeds/demo';
-import { kalyna } from '../../../server/seeds/businesses/kalyna';
-import { vus } from '../../../server/seeds/businesses/vus';
-import { continueDemo } from '../../../server/seeds/demoDays';
-import { testConfig } from '../../helpers/config';
-import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { expectSound, visitsOf, type DemoVisit } from '../../helpers/demo';
+import { addDays, toInstant } from '@/domain/schedule';
+import { buildApp } from '@/server/app/app';
+import type { Database } from '@/server/platform/db/open';
+import { demoAccount } from '@/server/modules/accounts/demoAccount';
+import { seedDemo } from '@/server/seeds/demo';
+import { kalyna } from '@/server/seeds/businesses/kalyna';
+import { vus } from '@/server/seeds/businesses/vus';
+import { continueDemo } from '@/server/seeds/demoDays';
+import { testConfig } from '@/tests/helpers/config';
+import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { expectSound, visitsOf, type DemoVisit } from '@/tests/helpers/demo';
 
 const [kalyna_id, vus_id] = [1, 2];
 const timezone = 'Europe/Kyiv';

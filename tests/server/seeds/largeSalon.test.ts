@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedSalon } from '../../../bench/seed';
-import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
+import { seedSalon } from '@/bench/seed';
+import { allKinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
 
 describe.each(allKinds)('a salon for measurements, on %s', kind => {
   let opened: Opened;

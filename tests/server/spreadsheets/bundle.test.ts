@@ -12,7 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** As scripts/build.mjs makes it. */
 beforeAll(async () => {
   await build({
-    entryPoints: { measure: 'bench/spreadsheetsMeasure.ts', spreadsheets: 'server/spreadsheets/worker.ts' },
+    entryPoints: {
+      measure: 'bench/spreadsheetsMeasure.ts',
+      spreadsheets: 'server/platform/spreadsheets/worker.ts',
+    },
     outdir: folder,
     bundle: true,
     packages: 'external',
@@ -33,13 +36,13 @@ describe('the bundle', () => {
   it('has the thread beside the server, under the name that scripts/build.mjs gives it', () => {
     expect(measured('a.xlsx', workbook({ A: [['Name'], ['A'], ['B']] })).rows).toBe(2);
     expect(readFileSync('scripts/build.mjs', 'utf8')).toContain(
-      "spreadsheets: 'server/spreadsheets/worker.ts'",
+      "spreadsheets: 'server/platform/spreadsheets/worker.ts'",
     );
   });
 
   it('reads a CSV file without the library for workbooks, which takes longer to load than most of them to read', async () => {
     const { metafile } = await build({
-      entryPoints: ['server/spreadsheets/parse/csvSheet.ts'],
+      entryPoints: ['server/platform/spreadsheets/parse/csvSheet.ts'],
       bundle: true,
       packages: 'external',
       platform: 'node',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../../domain/collections/csv';
-import { import_limits } from '../../../domain/imports/refusals';
-import { rowOf } from '../../../server/spreadsheets/parse/sheet';
+import { csvLine } from '@/domain/collections/csv';
+import { import_limits } from '@/domain/imports/refusals';
+import { rowOf } from '@/server/platform/spreadsheets/parse/sheet';
 import { allRows, read, csv } from './files';
 
 const text =

@@ -1,9 +1,9 @@
 import { utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
 import { deflateRawSync } from 'node:zlib';
-import { knownColumns } from '../../../domain/imports/columnNames';
-import { SpreadsheetRefused } from '../../../domain/imports/refusals';
-import { readFile, type Place } from '../../../server/spreadsheets/parse/readFile';
-import { toSpreadsheet, type Spreadsheet } from '../../../server/spreadsheets/readSpreadsheet';
+import { knownColumns } from '@/domain/imports/columnNames';
+import { SpreadsheetRefused } from '@/domain/imports/refusals';
+import { readFile, type Place } from '@/server/platform/spreadsheets/parse/readFile';
+import { toSpreadsheet, type Spreadsheet } from '@/server/platform/spreadsheets/readSpreadsheet';
 
 export type Cell = string | number | boolean | Date | null;
 

@@ -1,9 +1,9 @@
 import { CFB } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SpreadsheetRefused } from '../../../domain/imports/refusals';
-import { translate } from '../../../domain/messages/translate';
-import { readSpreadsheet } from '../../../server/spreadsheets/readSpreadsheet';
+import { SpreadsheetRefused } from '@/domain/imports/refusals';
+import { translate } from '@/domain/messages/translate';
+import { readSpreadsheet } from '@/server/platform/spreadsheets/readSpreadsheet';
 import { csv, read, refusalOf, workbook, xlsxAround, zip } from './files';
 
 const small = workbook({

@@ -1,9 +1,9 @@
 import { read } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import type { Table, TableCell } from '../../../domain/collections/table';
-import { csvFile } from '../../../server/spreadsheets/write/csvFile';
-import { xlsxFile } from '../../../server/spreadsheets/write/xlsxFile';
-import { readSpreadsheet } from '../../../server/spreadsheets/readSpreadsheet';
+import type { Table, TableCell } from '@/domain/collections/table';
+import { csvFile } from '@/server/platform/spreadsheets/write/csvFile';
+import { xlsxFile } from '@/server/platform/spreadsheets/write/xlsxFile';
+import { readSpreadsheet } from '@/server/platform/spreadsheets/readSpreadsheet';
 
 const columns = ['ID', 'Phone', 'Note', 'Price', 'At', 'Born', 'Shown', 'Minutes'];
 

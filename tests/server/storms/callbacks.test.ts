@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paymentProviders, type PaymentProviderName } from '../../../domain/payments/providers';
-import { describeOnPostgres } from '../../helpers/databases/onPostgres';
-import { envOf, startProvider, type StartedProvider } from '../../helpers/fakes/allProviders';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
-import { placeOrder } from '../../helpers/orders';
+import { paymentProviders, type PaymentProviderName } from '@/domain/payments/providers';
+import { describeOnPostgres } from '@/tests/helpers/databases/onPostgres';
+import { envOf, startProvider, type StartedProvider } from '@/tests/helpers/fakes/allProviders';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
+import { placeOrder } from '@/tests/helpers/orders';
 import { stormPlace, type Place } from './places';
 
 const total = 50_050;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../domain/schedule';
-import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases/databases';
-import { createCompany, hire, createService } from '../../helpers/fixtures';
+import { toInstant } from '@/domain/schedule';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, hire, createService } from '@/tests/helpers/fixtures';
 
 const minute = 60;
 const at = (time: string) => toInstant('Europe/Kyiv', '2027-03-29', time);

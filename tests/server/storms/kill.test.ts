@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/db/open';
-import { failToStart, startServer } from '../../helpers/serverProcess';
-import { createCompany, hire, createService } from '../../helpers/fixtures';
+import { openDatabase } from '@/server/platform/db/open';
+import { failToStart, startServer } from '@/tests/helpers/serverProcess';
+import { createCompany, hire, createService } from '@/tests/helpers/fixtures';
 import { bookAt } from './booker';
-import { createFolder } from '../../helpers/databases/databases';
+import { createFolder } from '@/tests/helpers/databases/databases';
 
 const kills = 20;
 const acknowledgedLeast = 1000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allKinds } from '../../helpers/databases/databases';
-import { placeOrder } from '../../helpers/orders';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
+import { allKinds } from '@/tests/helpers/databases/databases';
+import { placeOrder } from '@/tests/helpers/orders';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 import { tally } from './booker';
 import { stormPlace, type Place } from './places';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../../../server/db/open';
-import { createFolder, createPostgres, type Kind } from '../../helpers/databases/databases';
-import { startServer, type ServerProcess } from '../../helpers/serverProcess';
+import { openDatabase, type Database } from '@/server/platform/db/open';
+import { createFolder, createPostgres, type Kind } from '@/tests/helpers/databases/databases';
+import { startServer, type ServerProcess } from '@/tests/helpers/serverProcess';
 
 type Prepare = (db: Database) => Promise<void>;
 type Env = Record<string, string>;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { openDatabase } from '../../../server/db/open';
-import { createPostgres } from '../../helpers/databases/databases';
-import { onPostgres } from '../../helpers/databases/onPostgres';
-import { createCompany, createService, createUser, hire } from '../../helpers/fixtures';
-import { startServer, type ServerProcess } from '../../helpers/serverProcess';
+import { openDatabase } from '@/server/platform/db/open';
+import { createPostgres } from '@/tests/helpers/databases/databases';
+import { onPostgres } from '@/tests/helpers/databases/onPostgres';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
+import { startServer, type ServerProcess } from '@/tests/helpers/serverProcess';
 
 const minute_ms = 60_000;
 const half_hour_s = 1800;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allKinds } from '../../helpers/databases/databases';
-import { createCompany, hire, createService } from '../../helpers/fixtures';
+import { allKinds } from '@/tests/helpers/databases/databases';
+import { createCompany, hire, createService } from '@/tests/helpers/fixtures';
 import { bookAt, tally } from './booker';
 import { stormPlace, type Place } from './places';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openZip } from '../../../server/zip/readZip';
-import { writeZip, type ZipEntry } from '../../../server/zip/writeZip';
-import { isFull } from '../../helpers/full';
+import { openZip } from '@/server/platform/zip/readZip';
+import { writeZip, type ZipEntry } from '@/server/platform/zip/writeZip';
+import { isFull } from '@/tests/helpers/full';
 
 const folder = mkdtempSync(join(tmpdir(), 'zip-'));
 afterAll(() => rmSync(folder, { recursive: true }));

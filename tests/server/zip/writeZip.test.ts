@@ -1,6 +1,6 @@
 import { CFB } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { writeZip, type ZipEntry } from '../../../server/zip/writeZip';
+import { writeZip, type ZipEntry } from '@/server/platform/zip/writeZip';
 
 async function zipOf(entries: ZipEntry[]): Promise<Buffer> {
   const pieces: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-import type { Messages } from '../../en';
+import type { Messages } from '@/domain/messages/en';
 
 export const dashboard: Messages['dashboard'] = {
   free_day: 'Вільний день. Поділіться посиланням для запису.',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../en';
+import type { Messages } from '@/domain/messages/en';
 
 export const employees: Messages['employees'] = {
   columns: { role: 'Роль', services: 'Послуги', access: 'Доступ' },

@@ -1,4 +1,4 @@
-import type { Messages } from '../../en';
+import type { Messages } from '@/domain/messages/en';
 
 export const onboarding: Messages['onboarding'] = {
   progress: 'Крок %{number} з %{total}',

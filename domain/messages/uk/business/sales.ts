@@ -1,5 +1,5 @@
 import { providers } from '../providers';
-import type { Messages } from '../../en';
+import type { Messages } from '@/domain/messages/en';
 
 export const sales: Messages['resources']['sales'] = {
   fields: {

@@ -1,5 +1,5 @@
-import type { Messages } from '../../en';
-import type { settingsTabs } from '../../en/business/settingsTabs';
+import type { Messages } from '@/domain/messages/en';
+import type { settingsTabs } from '@/domain/messages/en/business/settingsTabs';
 import { resources } from '../resources';
 
 const fields: Messages['resources']['settings']['fields'] = {

@@ -1,5 +1,5 @@
-import type { Translated } from '../../translated';
-import type { settingsTabs as source } from '../../en/business/settingsTabs';
+import type { Translated } from '@/domain/messages/translated';
+import type { settingsTabs as source } from '@/domain/messages/en/business/settingsTabs';
 
 export const settingsTabs: Translated<typeof source> = {
   title: 'Налаштування',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../en';
+import type { Messages } from '@/domain/messages/en';
 
 export const purchase_links: Messages['resources']['purchase_links'] = {
   name: 'Посилання на купівлю |||| Посилання на купівлю |||| Посилання на купівлю',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../en';
+import type { Messages } from '@/domain/messages/en';
 
 export const reviews: Messages['resources']['reviews'] = {
   name: 'Відгук |||| Відгуки |||| Відгуків',

@@ -1,5 +1,5 @@
-import type { Translated } from '../../translated';
-import type { authMessages as source } from '../../en/scopes/auth';
+import type { Translated } from '@/domain/messages/translated';
+import type { authMessages as source } from '@/domain/messages/en/scopes/auth';
 import { account } from '../account';
 import { admin } from '../admin';
 import { billing } from '../business/billing';

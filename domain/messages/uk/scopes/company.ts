@@ -1,5 +1,5 @@
-import type { Translated } from '../../translated';
-import type { companyMessages as source } from '../../en/scopes/company';
+import type { Translated } from '@/domain/messages/translated';
+import type { companyMessages as source } from '@/domain/messages/en/scopes/company';
 import { activityFrame } from '../activityFrame';
 import { assistants } from '../assistant';
 import { chatFrame, chatList } from '../assistantFrame';

@@ -1,4 +1,4 @@
-import { defined } from '../../../../domain/assert';
+import { defined } from '@/domain/assert';
 import type { DemoArticle, DemoEmployee } from '../business';
 import { employees, hours } from './team';
 

@@ -1,4 +1,4 @@
-import { demoSlug } from '../../../demoAccount';
+import { demoSlug } from '@/server/modules/accounts';
 import type { DemoBusiness } from '../business';
 import { articles } from './articles';
 import { customers } from './customers';

@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { useTranslate } from 'ra-core';
-import type { AppointmentRecord } from '../../../../domain/records/record';
+import type { AppointmentRecord } from '@/domain/records/record';
 import type { RecordColorOf } from '../toolbar/colorBy';
 import { spaceOf } from './styles/recordStyles';
 import { toAxis, gapsOf, type Axis } from './axis';
 import type { Column } from './columns';
 import { DragPreview, type PreviewBlock } from './move/DragPreview';
-import { occupiedUntil } from '../../../booking/occupiedUntil';
+import { occupiedUntil } from '@/src/booking/occupiedUntil';
 import { layoutOverlaps } from './layoutOverlaps';
 import { px_per_min } from './measures';
 import { NowLine } from './NowLine';

@@ -1,10 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useLocale, useTranslate } from 'ra-core';
-import { Picture } from '../../../fields/Picture';
-import { useCompany } from '../../../company/CompanyContext';
-import type { Day } from '../../../time/dates';
-import { formatDay } from '../../../time/formats';
-import { today } from '../../../time/zoned';
+import { Picture } from '@/src/fields/Picture';
+import { useCompany } from '@/src/company/CompanyContext';
+import type { Day } from '@/src/time/dates';
+import { formatDay } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 import type { RecordColor } from '../toolbar/colorBy';
 import type { Column } from './columns';
 

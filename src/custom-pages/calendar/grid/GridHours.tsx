@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { formatTime } from '../../../time/formats';
+import { formatTime } from '@/src/time/formats';
 import type { Axis, GridDay } from './axis';
 import { px_per_min } from './measures';
 import { NowTime } from './NowLine';

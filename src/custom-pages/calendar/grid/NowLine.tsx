@@ -1,8 +1,8 @@
 import { useLocale } from 'ra-core';
-import { useCompany } from '../../../company/CompanyContext';
-import { formatTime } from '../../../time/formats';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatTime } from '@/src/time/formats';
 import { toAxis, type Axis, type GridDay } from './axis';
-import { useNow } from '../../../time/useNow';
+import { useNow } from '@/src/time/useNow';
 import { px_per_min } from './measures';
 
 type Props = { axis: Axis; day: GridDay };

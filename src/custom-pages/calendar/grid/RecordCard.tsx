@@ -1,8 +1,8 @@
 import { memo, type CSSProperties } from 'react';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { StatusIcon } from '../../../resources/records/StatusIcon';
-import { badgesOf } from '../../../resources/records/icons';
-import { initialsOf } from '../../../components/Initials';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { StatusIcon } from '@/src/resources/records/StatusIcon';
+import { badgesOf } from '@/src/resources/records/icons';
+import { initialsOf } from '@/src/components/Initials';
 import type { RecordColor } from '../toolbar/colorBy';
 import { fittingName } from './fittingName';
 import { badgesIn, linesIn, nameWidthOf, statusClass } from './styles/recordStyles';

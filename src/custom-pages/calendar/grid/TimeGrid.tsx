@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
-import type { Employee } from '../../../../domain/employees/employee';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { Illustration } from '../../../components/Illustration';
-import { Message } from '../../../components/Message';
-import { useBookingDraft } from '../../../booking/draft';
+import type { Employee } from '@/domain/employees/employee';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { Illustration } from '@/src/components/Illustration';
+import { Message } from '@/src/components/Message';
+import { useBookingDraft } from '@/src/booking/draft';
 import { HoverCard } from '../panel/HoverCard';
 import { useEmployeeColors, useRecordColors } from '../toolbar/colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../../time/dates';
-import { instantOf, offsetAt, wallOf } from '../../../time/zoned';
+import { addDays, type Day } from '@/src/time/dates';
+import { instantOf, offsetAt, wallOf } from '@/src/time/zoned';
 
 /** A clock change: after `after_min` minutes of the day the clock moves by `by_min`. */
 type Change = { after_min: number; by_min: number };

@@ -1,6 +1,6 @@
-import { at } from '../../../../domain/assert';
-import type { Adjustment } from '../../../../domain/schedule';
-import type { Shift } from '../../../booking/availability/openHours';
+import { at } from '@/domain/assert';
+import type { Adjustment } from '@/domain/schedule';
+import type { Shift } from '@/src/booking/availability/openHours';
 import type { GridDay } from './axis';
 
 /** Outside the hours, between two openings, or on a holiday. */

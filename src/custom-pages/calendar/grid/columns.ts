@@ -1,8 +1,8 @@
-import type { Employee } from '../../../../domain/employees/employee';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { addDays, type Day } from '../../../time/dates';
+import type { Employee } from '@/domain/employees/employee';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { addDays, type Day } from '@/src/time/dates';
 import { gridDay, type GridDay } from './axis';
-import type { Shift } from '../../../booking/availability/openHours';
+import type { Shift } from '@/src/booking/availability/openHours';
 
 /** A day; in the day view, a day of one employee. */
 export type Column = { key: string; day: GridDay; employee?: Employee };

@@ -1,4 +1,4 @@
-import type { Wall } from '../../../time/zoned';
+import type { Wall } from '@/src/time/zoned';
 
 /** An hour before now; on other days, and before opening, the opening time. */
 export function firstSeen(now: Wall, date: string, opening: string | undefined): string {

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../../components/Initials';
+import { initialsOf } from '@/src/components/Initials';
 
 /**
  * What of a customer's name fits a width without a word cut by letter: all of it, the first name and the letter of the

@@ -1,5 +1,5 @@
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { occupiedUntil } from '../../../booking/occupiedUntil';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { occupiedUntil } from '@/src/booking/occupiedUntil';
 import type { GridDay } from './axis';
 
 /** A visit in a day of the grid, with its lane among those it overlaps. */

@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { useCompany } from '../../../company/CompanyContext';
-import { customerName } from '../../../resources/records/customerName';
-import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
-import { formatShortTime, formatTimes } from '../../../time/formats';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { useCompany } from '@/src/company/CompanyContext';
+import { customerName } from '@/src/resources/records/customerName';
+import { useBadgeLabel } from '@/src/resources/records/useBadgeLabel';
+import { formatShortTime, formatTimes } from '@/src/time/formats';
 import { useRecordLabel } from '../panel/useRecordLabel';
 
 /** What the cards say. Made once for all of them: hooks in each of hundreds of cards would be slow. */

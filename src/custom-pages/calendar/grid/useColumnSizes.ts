@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react';
-import type { AppointmentRecord } from '../../../../domain/records/record';
+import type { AppointmentRecord } from '@/domain/records/record';
 import type { Column } from './columns';
 import { asTrack, columnWidths } from './columnWidths';
 import { layoutOverlaps } from './layoutOverlaps';

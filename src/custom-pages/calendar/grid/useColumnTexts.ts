@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { WarningCode } from '../../../../domain/records/record';
-import { useCompany } from '../../../company/CompanyContext';
-import { formatDay, formatMoment, formatTimes } from '../../../time/formats';
-import type { Place } from '../../../booking/availability/conflicts';
+import type { WarningCode } from '@/domain/records/record';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatDay, formatMoment, formatTimes } from '@/src/time/formats';
+import type { Place } from '@/src/booking/availability/conflicts';
 import type { Column } from './columns';
 
 /** For screen readers. */

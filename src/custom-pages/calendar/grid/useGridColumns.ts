@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Employee } from '../../../../domain/employees/employee';
-import { ownSchedule } from '../../../../domain/schedule';
-import { adjustmentsOf } from '../../../../domain/schedule/dateSpans';
-import { useCompany } from '../../../company/CompanyContext';
-import { startOfWeek } from '../../../time/dates';
-import { openTime } from '../../../booking/availability/openHours';
+import type { Employee } from '@/domain/employees/employee';
+import { ownSchedule } from '@/domain/schedule';
+import { adjustmentsOf } from '@/domain/schedule/dateSpans';
+import { useCompany } from '@/src/company/CompanyContext';
+import { startOfWeek } from '@/src/time/dates';
+import { openTime } from '@/src/booking/availability/openHours';
 import type { CalendarUrl } from '../useCalendarUrl';
 import { axisOf, gridDay } from './axis';
 import { dayColumns, employeeColumns, opensOn, type Column } from './columns';

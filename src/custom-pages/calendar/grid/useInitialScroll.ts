@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useCompany } from '../../../company/CompanyContext';
-import { instantOf, wallOf } from '../../../time/zoned';
+import { useCompany } from '@/src/company/CompanyContext';
+import { instantOf, wallOf } from '@/src/time/zoned';
 import { toAxis, type Axis, type GridDay } from './axis';
 import { firstSeen } from './firstSeen';
 import { hours_px, px_per_min } from './measures';

@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { useCompany } from '../../../company/CompanyContext';
-import type { Day } from '../../../time/dates';
-import { formatDay } from '../../../time/formats';
-import { today } from '../../../time/zoned';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { useCompany } from '@/src/company/CompanyContext';
+import type { Day } from '@/src/time/dates';
+import { formatDay } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 import type { RecordColorOf } from '../toolbar/colorBy';
 import { MonthRecord } from './MonthRecord';
 

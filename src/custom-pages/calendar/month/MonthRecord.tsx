@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { useCompany } from '../../../company/CompanyContext';
-import { customerName } from '../../../resources/records/customerName';
-import { StatusIcon } from '../../../resources/records/StatusIcon';
-import { formatTime } from '../../../time/formats';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { useCompany } from '@/src/company/CompanyContext';
+import { customerName } from '@/src/resources/records/customerName';
+import { StatusIcon } from '@/src/resources/records/StatusIcon';
+import { formatTime } from '@/src/time/formats';
 import type { RecordColor } from '../toolbar/colorBy';
 import { useRecordLabel } from '../panel/useRecordLabel';
 import { statusClass } from '../grid/styles/recordStyles';

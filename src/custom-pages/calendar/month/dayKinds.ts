@@ -1,9 +1,9 @@
-import { first } from '../../../../domain/assert';
-import type { Company } from '../../../../domain/companies/company';
-import type { Employee } from '../../../../domain/employees/employee';
-import { openDays, ownSchedule } from '../../../../domain/schedule';
-import { adjustmentsOf } from '../../../../domain/schedule/dateSpans';
-import type { Day } from '../../../time/dates';
+import { first } from '@/domain/assert';
+import type { Company } from '@/domain/companies/company';
+import type { Employee } from '@/domain/employees/employee';
+import { openDays, ownSchedule } from '@/domain/schedule';
+import { adjustmentsOf } from '@/domain/schedule/dateSpans';
+import type { Day } from '@/src/time/dates';
 import type { DayKind } from './MonthDay';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;

@@ -1,12 +1,12 @@
-import { first } from '../../../../domain/assert';
-import type { Company } from '../../../../domain/companies/company';
-import type { Employee } from '../../../../domain/employees/employee';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { openDays, ownSchedule } from '../../../../domain/schedule';
-import { adjustmentsOf } from '../../../../domain/schedule/dateSpans';
-import { intersect, lengthOf, type Interval } from '../../../../domain/schedule/intervals';
-import { occupiedUntil } from '../../../booking/occupiedUntil';
-import type { Day } from '../../../time/dates';
+import { first } from '@/domain/assert';
+import type { Company } from '@/domain/companies/company';
+import type { Employee } from '@/domain/employees/employee';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { openDays, ownSchedule } from '@/domain/schedule';
+import { adjustmentsOf } from '@/domain/schedule/dateSpans';
+import { intersect, lengthOf, type Interval } from '@/domain/schedule/intervals';
+import { occupiedUntil } from '@/src/booking/occupiedUntil';
+import type { Day } from '@/src/time/dates';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
 type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'> & Partial<Pick<Employee, 'time_off'>>;

@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { useCompany } from '../../../company/CompanyContext';
-import { NotifyDialog } from '../../../resources/records/NotifyDialog';
-import { customerName } from '../../../resources/records/customerName';
-import type { NotifyChoice } from '../../../resources/records/useNotifiesClients';
-import { formatMoment } from '../../../time/formats';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { useCompany } from '@/src/company/CompanyContext';
+import { NotifyDialog } from '@/src/resources/records/NotifyDialog';
+import { customerName } from '@/src/resources/records/customerName';
+import type { NotifyChoice } from '@/src/resources/records/useNotifiesClients';
+import { formatMoment } from '@/src/time/formats';
 
 type Props = {
   of: 'cancel' | 'notify';

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { Illustration } from '../../../components/Illustration';
-import { Message } from '../../../components/Message';
-import { SidePanel } from '../../../components/dialogs/SidePanel';
-import { useRecord } from '../../../resources/records/useRecord';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { Illustration } from '@/src/components/Illustration';
+import { Message } from '@/src/components/Message';
+import { SidePanel } from '@/src/components/dialogs/SidePanel';
+import { useRecord } from '@/src/resources/records/useRecord';
 import { RecordCommands } from './RecordCommands';
 import { RecordFacts } from './RecordFacts';
 import type { Move } from '../grid/move/useMove';

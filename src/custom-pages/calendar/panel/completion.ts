@@ -1,11 +1,11 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { apiErrorOf, warningsOf } from '../../../dataProvider/apiError';
-import { useActionNotice } from '../../../hooks/useActionNotice';
-import { useShowOrder } from '../../../resources/orders/useShowOrder';
-import { useResourcePaths } from '../../../routing/useResourcePaths';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf, warningsOf } from '@/src/dataProvider/apiError';
+import { useActionNotice } from '@/src/hooks/useActionNotice';
+import { useShowOrder } from '@/src/resources/orders/useShowOrder';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 
 export function useCompleteOrder() {
   const { commandOrder } = useDataProvider<CompanyDataProvider>();

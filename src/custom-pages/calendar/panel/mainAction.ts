@@ -1,5 +1,5 @@
-import type { Command } from '../../../../domain/flow/flow';
-import type { AppointmentRecord } from '../../../../domain/records/record';
+import type { Command } from '@/domain/flow/flow';
+import type { AppointmentRecord } from '@/domain/records/record';
 
 /**
  * What comes next: confirm it, note that the client is here, take the payment, complete it. `isOwed`: the viewer may take

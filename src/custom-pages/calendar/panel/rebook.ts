@@ -1,7 +1,7 @@
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import type { BookingDefaults } from '../../../booking/BookingContext';
-import { addDays } from '../../../time/dates';
-import { instantOf, wallOf } from '../../../time/zoned';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { BookingDefaults } from '@/src/booking/BookingContext';
+import { addDays } from '@/src/time/dates';
+import { instantOf, wallOf } from '@/src/time/zoned';
 
 const usual_weeks = 4;
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { apiErrorOf } from '../../../dataProvider/apiError';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
 
 /** `back` undoes the change together with the message. */
 export function useAnnounce() {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Command } from '../../../../domain/flow/flow';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { apiErrorOf } from '../../../dataProvider/apiError';
-import { useConfirm } from '../../../components/dialogs/useConfirm';
-import { useCompany } from '../../../company/CompanyContext';
-import { useActionNotice } from '../../../hooks/useActionNotice';
-import { useUndo } from '../../../hooks/useUndo';
-import { customerName } from '../../../resources/records/customerName';
-import type { NotifyChoice } from '../../../resources/records/useNotifiesClients';
-import { formatMoment } from '../../../time/formats';
+import type { Command } from '@/domain/flow/flow';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import { useConfirm } from '@/src/components/dialogs/useConfirm';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useActionNotice } from '@/src/hooks/useActionNotice';
+import { useUndo } from '@/src/hooks/useUndo';
+import { customerName } from '@/src/resources/records/customerName';
+import type { NotifyChoice } from '@/src/resources/records/useNotifiesClients';
+import { formatMoment } from '@/src/time/formats';
 import { useOfferCompletion } from './completion';
 import { cacheRecord } from '../cacheRecord';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useCompany } from '../../../company/CompanyContext';
-import { useRecord } from '../../../resources/records/useRecord';
-import { wallOf } from '../../../time/zoned';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useRecord } from '@/src/resources/records/useRecord';
+import { wallOf } from '@/src/time/zoned';
 import type { CalendarUrl } from '../useCalendarUrl';
 
 /** Opens the appointment's day when the URL has none. Returns whether that is still loading. */

@@ -1,11 +1,11 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { useCompany } from '../../../company/CompanyContext';
-import { customerName } from '../../../resources/records/customerName';
-import { badgesOf } from '../../../resources/records/icons';
-import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
-import { formatTimes } from '../../../time/formats';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { useCompany } from '@/src/company/CompanyContext';
+import { customerName } from '@/src/resources/records/customerName';
+import { badgesOf } from '@/src/resources/records/icons';
+import { useBadgeLabel } from '@/src/resources/records/useBadgeLabel';
+import { formatTimes } from '@/src/time/formats';
 
 /** An appointment as one sentence, for screen readers. */
 export function useRecordLabel() {

@@ -1,12 +1,12 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { Order } from '../../../../domain/orders/order';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { apiErrorOf } from '../../../dataProvider/apiError';
-import type { Afterwards } from '../../../resources/orders/payments/PaymentDialog';
+import type { Order } from '@/domain/orders/order';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import type { Afterwards } from '@/src/resources/orders/payments/PaymentDialog';
 
 const PaymentDialog = lazy(async () => {
-  const { PaymentDialog } = await import('../../../resources/orders/payments/PaymentDialog');
+  const { PaymentDialog } = await import('@/src/resources/orders/payments/PaymentDialog');
   return { default: PaymentDialog };
 });
 

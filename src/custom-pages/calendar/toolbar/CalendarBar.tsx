@@ -7,13 +7,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import type { Employee } from '../../../../domain/employees/employee';
-import { PeriodButtons } from '../../../components/PeriodButtons';
-import type { Range } from '../../../booking/useRecords';
+import type { Employee } from '@/domain/employees/employee';
+import { PeriodButtons } from '@/src/components/PeriodButtons';
+import type { Range } from '@/src/booking/useRecords';
 import { CalendarDate } from './CalendarDate';
 import { CalendarFilters } from './CalendarFilters';
 import type { CalendarUrl } from '../useCalendarUrl';
-import { views, type View } from '../../../navigation/calendarViews';
+import { views, type View } from '@/src/navigation/calendarViews';
 
 type Props = {
   url: CalendarUrl;

@@ -4,16 +4,16 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { Range } from '../../../booking/useRecords';
-import { useCompany } from '../../../company/CompanyContext';
-import { AnchoredDialog } from '../../../components/AnchoredDialog';
-import type { Day } from '../../../time/dates';
-import { capitalized } from '../../../time/formats';
-import { today } from '../../../time/zoned';
+import type { Range } from '@/src/booking/useRecords';
+import { useCompany } from '@/src/company/CompanyContext';
+import { AnchoredDialog } from '@/src/components/AnchoredDialog';
+import type { Day } from '@/src/time/dates';
+import { capitalized } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 import type { CalendarUrl } from '../useCalendarUrl';
 import { periodTitle } from './periodTitle';
 
-const Calendar = lazy(() => import('../../../inputs/dates/Calendar'));
+const Calendar = lazy(() => import('@/src/inputs/dates/Calendar'));
 
 /** A click opens a month to choose from. */
 export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range }) => {

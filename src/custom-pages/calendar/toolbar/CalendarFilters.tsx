@@ -11,10 +11,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Employee } from '../../../../domain/employees/employee';
-import { useCompany, useMayWrite } from '../../../company/CompanyContext';
-import { EmployeePicture } from '../../../fields/EmployeePicture';
-import { companyPaths } from '../../../routing/companyPaths';
+import type { Employee } from '@/domain/employees/employee';
+import { useCompany, useMayWrite } from '@/src/company/CompanyContext';
+import { EmployeePicture } from '@/src/fields/EmployeePicture';
+import { companyPaths } from '@/src/routing/companyPaths';
 import { colorOptions, useColorBy } from './colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';
 

@@ -1,5 +1,5 @@
-import { useShortcut } from '../../../hooks/useShortcut';
-import { viewKeys, type View } from '../../../navigation/calendarViews';
+import { useShortcut } from '@/src/hooks/useShortcut';
+import { viewKeys, type View } from '@/src/navigation/calendarViews';
 import type { CalendarUrl } from '../useCalendarUrl';
 
 export const CalendarShortcuts = ({ url }: { url: CalendarUrl }) => {

@@ -1,11 +1,11 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
-import { at } from '../../../../domain/assert';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { useEmployees } from '../../../company/useEmployees';
-import { stages } from '../../../resources/records/stages';
-import { hues, type ToneName } from '../../../theme/tokens';
-import { useServices } from '../../../booking/useServices';
+import { at } from '@/domain/assert';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { useEmployees } from '@/src/company/useEmployees';
+import { stages } from '@/src/resources/records/stages';
+import { hues, type ToneName } from '@/src/theme/tokens';
+import { useServices } from '@/src/booking/useServices';
 
 export const colorOptions = ['status', 'service', 'employee'] as const;
 export type ColorBy = (typeof colorOptions)[number];

@@ -1,7 +1,7 @@
-import type { Range } from '../../../booking/useRecords';
-import type { Day } from '../../../time/dates';
-import { formatDay, formatDays } from '../../../time/formats';
-import type { View } from '../../../navigation/calendarViews';
+import type { Range } from '@/src/booking/useRecords';
+import type { Day } from '@/src/time/dates';
+import { formatDay, formatDays } from '@/src/time/formats';
+import type { View } from '@/src/navigation/calendarViews';
 
 type Period = { view: View; date: Day; range: Range };
 type Reader = { locale: string; year: string; isPhone: boolean };

@@ -10,12 +10,12 @@ import {
   nextStep,
   type Checklist,
   type ChecklistStep,
-} from '../../../../domain/onboarding/checklist';
-import { useCompanyContext } from '../../../company/CompanyContext';
-import { useRefreshCompany } from '../../../company/useRefreshCompany';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../../hooks/useNotifyError';
-import { useT } from '../../../hooks/useT';
+} from '@/domain/onboarding/checklist';
+import { useCompanyContext } from '@/src/company/CompanyContext';
+import { useRefreshCompany } from '@/src/company/useRefreshCompany';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useT } from '@/src/hooks/useT';
 import { Block } from '../Block';
 import { ChecklistStepRow } from './ChecklistStepRow';
 import { SetupDone } from './SetupDone';

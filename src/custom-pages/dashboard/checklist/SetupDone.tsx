@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useCompany } from '../../../company/CompanyContext';
-import { Illustration } from '../../../components/Illustration';
-import { useT } from '../../../hooks/useT';
-import { isLoopback } from '../../../routing/siteUrl';
-import { SitePreview } from '../../../views/SitePreview';
+import { useCompany } from '@/src/company/CompanyContext';
+import { Illustration } from '@/src/components/Illustration';
+import { useT } from '@/src/hooks/useT';
+import { isLoopback } from '@/src/routing/siteUrl';
+import { SitePreview } from '@/src/views/SitePreview';
 import { ShareSite } from './ShareSite';
 import { useCompleteStep } from './useChecklist';
 

@@ -1,5 +1,5 @@
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { useT } from '../../../hooks/useT';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useT } from '@/src/hooks/useT';
 import { ShareSite } from './ShareSite';
 
 type Props = { onDone: () => void; onClose: () => void };

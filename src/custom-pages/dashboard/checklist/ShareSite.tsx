@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useCompany } from '../../../company/CompanyContext';
-import { CopyButton } from '../../../components/CopyButton';
-import { QrCode } from '../../../components/QrCode';
-import { useT } from '../../../hooks/useT';
-import { isLoopback, siteUrl } from '../../../routing/siteUrl';
+import { useCompany } from '@/src/company/CompanyContext';
+import { CopyButton } from '@/src/components/CopyButton';
+import { QrCode } from '@/src/components/QrCode';
+import { useT } from '@/src/hooks/useT';
+import { isLoopback, siteUrl } from '@/src/routing/siteUrl';
 
 /** The site's address as a link, as a code where phones can open it, and as a text for a post. */
 export const ShareSite = () => {

@@ -3,18 +3,14 @@ import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import {
-  suggested_reminder_hours,
-  type ChecklistStep,
-  type GuidedStep,
-} from '../../../../domain/onboarding/checklist';
-import { useCompany } from '../../../company/CompanyContext';
-import { useRefreshCompany } from '../../../company/useRefreshCompany';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../../hooks/useNotifyError';
-import { useT } from '../../../hooks/useT';
-import { checklist } from '../../../routing/checklist';
-import { companyPaths } from '../../../routing/companyPaths';
+import { suggested_reminder_hours, type ChecklistStep, type GuidedStep } from '@/domain/onboarding/checklist';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useRefreshCompany } from '@/src/company/useRefreshCompany';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useT } from '@/src/hooks/useT';
+import { checklist } from '@/src/routing/checklist';
+import { companyPaths } from '@/src/routing/companyPaths';
 import { useCompleteStep, useRefreshChecklist } from './useChecklist';
 
 const ShareDialog = lazy(() => import('./ShareDialog'));

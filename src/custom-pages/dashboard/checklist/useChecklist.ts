@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { ManualStep } from '../../../../domain/onboarding/checklist';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../../hooks/useNotifyError';
+import type { ManualStep } from '@/domain/onboarding/checklist';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
 
 const queryKey = ['onboarding'];
 

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import type { Interval } from '../../../../domain/schedule/intervals';
+import type { Interval } from '@/domain/schedule/intervals';
 import { quarterAt, type DayRow } from './dayRows';
 import { strip } from './stripStyles';
 import { useGaps } from './useGaps';

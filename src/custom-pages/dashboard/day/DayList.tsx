@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { EmployeePicture } from '../../../fields/EmployeePicture';
-import { useT } from '../../../hooks/useT';
+import { EmployeePicture } from '@/src/fields/EmployeePicture';
+import { useT } from '@/src/hooks/useT';
 import type { DayRow } from './dayRows';
 import { Occupancy } from './Occupancy';
 import { useGaps } from './useGaps';

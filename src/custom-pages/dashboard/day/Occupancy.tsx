@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
-import { useT } from '../../../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 
 /** The booked share of somebody's day. */
 export const Occupancy = ({ of: share, inWords = false }: { of: number | null; inWords?: boolean }) => {

@@ -1,7 +1,7 @@
-import type { ShiftsAhead } from '../../../../domain/dashboard/dashboard';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { intersect, merge, subtract, type Interval } from '../../../../domain/schedule/intervals';
-import { occupied, openOf, shareOf, taking } from '../../../booking/occupancy';
+import type { ShiftsAhead } from '@/domain/dashboard/dashboard';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { intersect, merge, subtract, type Interval } from '@/domain/schedule/intervals';
+import { occupied, openOf, shareOf, taking } from '@/src/booking/occupancy';
 
 /** An employee's day; instants in milliseconds, gaps only from now on. `occupancy` is null without working time. */
 export type DayRow = {

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import type { Interval } from '../../../../domain/schedule/intervals';
+import type { Interval } from '@/domain/schedule/intervals';
 
 const row_px = 48;
 const person_px = { sm: 164, lg: 200 };

@@ -1,8 +1,8 @@
-import { useRecords } from '../../../booking/useRecords';
-import { useCompany } from '../../../company/CompanyContext';
-import { addDays } from '../../../time/dates';
-import { instantOf, today } from '../../../time/zoned';
-import { useDashboard } from '../../../hooks/useDashboard';
+import { useRecords } from '@/src/booking/useRecords';
+import { useCompany } from '@/src/company/CompanyContext';
+import { addDays } from '@/src/time/dates';
+import { instantOf, today } from '@/src/time/zoned';
+import { useDashboard } from '@/src/hooks/useDashboard';
 
 /** How many days after today are shown. */
 const days_ahead = 6;

@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { Interval } from '../../../../domain/schedule/intervals';
-import { useBooking } from '../../../booking/BookingContext';
-import { useCompany } from '../../../company/CompanyContext';
-import { useT } from '../../../hooks/useT';
-import { formatDuration } from '../../../time/duration';
-import { formatTimes } from '../../../time/formats';
+import type { Interval } from '@/domain/schedule/intervals';
+import { useBooking } from '@/src/booking/BookingContext';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import { formatDuration } from '@/src/time/duration';
+import { formatTimes } from '@/src/time/formats';
 import type { DayRow } from './dayRows';
 
 /** What a gap is called, and what opens a booking in it. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Import } from '../../../../domain/imports/import';
-import { useT } from '../../../hooks/useT';
+import type { Import } from '@/domain/imports/import';
+import { useT } from '@/src/hooks/useT';
 import { useFieldLabel } from '../useFieldLabel';
 import type { MappingState } from './useMapping';
 

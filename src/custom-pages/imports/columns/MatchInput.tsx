@@ -5,8 +5,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { matchChoices, type MatchChoice } from '../../../../domain/imports/import';
-import { useT } from '../../../hooks/useT';
+import { matchChoices, type MatchChoice } from '@/domain/imports/import';
+import { useT } from '@/src/hooks/useT';
 import { useImportCollection } from '../useImportCollection';
 
 type Props = { value: MatchChoice; isDisabled: boolean; onChange: (value: MatchChoice) => void };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { Import, PreviewInput } from '../../../../domain/imports/import';
-import { useT } from '../../../hooks/useT';
+import type { Import, PreviewInput } from '@/domain/imports/import';
+import { useT } from '@/src/hooks/useT';
 
 /** Further down there are no headers but those of very unusual files. */
 const header_rows = 30;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fieldsToChoose, importField } from '../../../../domain/imports/fields';
-import type { Import } from '../../../../domain/imports/import';
-import { useCompany } from '../../../company/CompanyContext';
+import { fieldsToChoose, importField } from '@/domain/imports/fields';
+import type { Import } from '@/domain/imports/import';
+import { useCompany } from '@/src/company/CompanyContext';
 import { useImportCollection } from '../useImportCollection';
 
 /** The field of each column, as chosen here; sent with the check. */

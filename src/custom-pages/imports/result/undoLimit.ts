@@ -1,4 +1,4 @@
-import type { Import } from '../../../../domain/imports/import';
+import type { Import } from '@/domain/imports/import';
 
 /** The server has this field in seconds, as its name does not end in `_at`. */
 export const undoLimit_ms = ({ undo_until }: Pick<Import, 'undo_until'>) => (undo_until ?? 0) * 1000;

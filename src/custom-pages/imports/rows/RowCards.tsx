@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ImportRow } from '../../../../domain/imports/import';
-import { useT } from '../../../hooks/useT';
+import type { ImportRow } from '@/domain/imports/import';
+import { useT } from '@/src/hooks/useT';
 import { RowChip } from './RowChip';
 import { RowDetails } from './RowDetails';
 import { RowName } from './RowName';

@@ -1,7 +1,7 @@
-import type { ImportRow, RowOutcome, RowResult } from '../../../../domain/imports/import';
-import { ToneChip } from '../../../components/ToneChip';
-import { useT } from '../../../hooks/useT';
-import type { Role } from '../../../theme/tokens';
+import type { ImportRow, RowOutcome, RowResult } from '@/domain/imports/import';
+import { ToneChip } from '@/src/components/ToneChip';
+import { useT } from '@/src/hooks/useT';
+import type { Role } from '@/src/theme/tokens';
 
 const tones: Record<RowOutcome | RowResult, Role> = {
   new: 'success',

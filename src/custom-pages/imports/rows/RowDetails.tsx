@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ImportableCollection } from '../../../../domain/imports/collections';
-import { importFields } from '../../../../domain/imports/fields';
-import type { ImportRow } from '../../../../domain/imports/import';
-import { useT } from '../../../hooks/useT';
+import type { ImportableCollection } from '@/domain/imports/collections';
+import { importFields } from '@/domain/imports/fields';
+import type { ImportRow } from '@/domain/imports/import';
+import { useT } from '@/src/hooks/useT';
 import { useFieldLabel } from '../useFieldLabel';
 import { useImportCollection } from '../useImportCollection';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useT } from '../../../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 import type { ImportUrl } from '../useImportUrl';
 
 type Props<Name extends string> = {

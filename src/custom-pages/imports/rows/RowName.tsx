@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { ImportRow } from '../../../../domain/imports/import';
-import { useT } from '../../../hooks/useT';
+import type { ImportRow } from '@/domain/imports/import';
+import { useT } from '@/src/hooks/useT';
 import { useImportPaths } from '../useImportPaths';
 
 /** A link where the row has matched or added something that is still there. */

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { RosterEmployee } from '../../../../domain/schedule/rosterAnswer';
+import type { RosterEmployee } from '@/domain/schedule/rosterAnswer';
 
 type Props = {
   employees: RosterEmployee[];

@@ -5,21 +5,16 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { usualHours, type Pause } from '../../../../domain/schedule';
-import {
-  patternKinds,
-  newShiftPattern,
-  workedDates,
-  type PatternKind,
-} from '../../../../domain/schedule/shiftPattern';
-import { closingDays, datesIn } from '../../../../domain/schedule/dateSpans';
-import { useCompany } from '../../../company/CompanyContext';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { useT } from '../../../hooks/useT';
-import { DateField } from '../../../inputs/dates/DateField';
-import { ShiftInput, type ShiftErrors } from '../../../inputs/hours/ShiftInput';
-import { isDay } from '../../../time/dates';
+import { usualHours, type Pause } from '@/domain/schedule';
+import { patternKinds, newShiftPattern, workedDates, type PatternKind } from '@/domain/schedule/shiftPattern';
+import { closingDays, datesIn } from '@/domain/schedule/dateSpans';
+import { useCompany } from '@/src/company/CompanyContext';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { useT } from '@/src/hooks/useT';
+import { DateField } from '@/src/inputs/dates/DateField';
+import { ShiftInput, type ShiftErrors } from '@/src/inputs/hours/ShiftInput';
+import { isDay } from '@/src/time/dates';
 import type { RosterDialogProps } from '../rosterView';
 import { useRosterTexts } from '../useRosterTexts';
 import { EmployeeSelect } from './EmployeeSelect';

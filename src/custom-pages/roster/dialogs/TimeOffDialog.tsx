@@ -3,17 +3,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import {
-  changedTimeOff,
-  newTimeOff,
-  timeOffTypes,
-  type TimeOffType,
-} from '../../../../domain/schedule/timeOff';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { useT } from '../../../hooks/useT';
-import { DateField } from '../../../inputs/dates/DateField';
-import { isDay } from '../../../time/dates';
+import { changedTimeOff, newTimeOff, timeOffTypes, type TimeOffType } from '@/domain/schedule/timeOff';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { useT } from '@/src/hooks/useT';
+import { DateField } from '@/src/inputs/dates/DateField';
+import { isDay } from '@/src/time/dates';
 import type { RosterDialogProps } from '../rosterView';
 import type { Change } from '../useRosterChange';
 import { useRosterTexts } from '../useRosterTexts';

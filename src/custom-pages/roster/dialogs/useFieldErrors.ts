@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Schema } from '../../../../domain/validation/fields';
-import { violations } from '../../../../domain/validation/violations';
+import type { Schema } from '@/domain/validation/fields';
+import { violations } from '@/domain/validation/violations';
 import type { Refusals } from '../useRosterChange';
 
 /** The errors of a dialog's fields by path, from the schema before sending and from the API after it. */

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { Permitted } from '../../../access/Permitted';
-import { CardSection } from '../../../components/CardSection';
-import { usePermitted } from '../../../company/CompanyContext';
-import { useT } from '../../../hooks/useT';
+import { Permitted } from '@/src/access/Permitted';
+import { CardSection } from '@/src/components/CardSection';
+import { usePermitted } from '@/src/company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
 import { ExportStatus } from './ExportStatus';
 
 export const DataTab = () => {

@@ -5,11 +5,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocale } from 'ra-core';
-import { isUnderway, type CompanyExport } from '../../../../domain/exports/companyExport';
-import { Failure } from '../../../components/Failure';
-import { useCompany } from '../../../company/CompanyContext';
-import { useT } from '../../../hooks/useT';
-import { formatDate, formatMoment } from '../../../time/formats';
+import { isUnderway, type CompanyExport } from '@/domain/exports/companyExport';
+import { Failure } from '@/src/components/Failure';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import { formatDate, formatMoment } from '@/src/time/formats';
 import { formatBytes } from './formatBytes';
 import { useCompanyExport } from './useCompanyExport';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { isUnderway } from '../../../../domain/exports/companyExport';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { downloadFile } from '../../../dataProvider/downloadFile';
-import { useNotifyError } from '../../../hooks/useNotifyError';
+import { isUnderway } from '@/domain/exports/companyExport';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { downloadFile } from '@/src/dataProvider/downloadFile';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
 
 const again_ms = 2000;
 const queryKey = ['exports'];

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { CopyButton } from '../../../components/CopyButton';
-import { useT } from '../../../hooks/useT';
+import { CopyButton } from '@/src/components/CopyButton';
+import { useT } from '@/src/hooks/useT';
 
 /** The address that the company enters at the provider, which does not get it with each payment. */
 export const CallbackAddress = ({ url }: { url: string | null }) => {

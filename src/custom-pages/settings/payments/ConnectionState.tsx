@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale } from 'ra-core';
 import { useState } from 'react';
-import { useT } from '../../../hooks/useT';
-import { missingFields, type PaymentIntegration } from '../../../../domain/payments/integration';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { useCompany } from '../../../company/CompanyContext';
-import { useNotifyError } from '../../../hooks/useNotifyError';
-import { formatInstant } from '../../../time/formats';
+import { useT } from '@/src/hooks/useT';
+import { missingFields, type PaymentIntegration } from '@/domain/payments/integration';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { formatInstant } from '@/src/time/formats';
 import { integrationsKey } from './integrationsKey';
 
 export const ConnectionState = ({ integration }: { integration: PaymentIntegration }) => {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { Failure } from '../../../components/Failure';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { Failure } from '@/src/components/Failure';
 import { integrationsKey } from './integrationsKey';
 import { ProviderSection } from './ProviderSection';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { liqpayVersions } from '../../../../domain/payments/liqpay';
-import { Choice } from '../../../inputs/Choice';
-import { FieldGroup } from '../../../inputs/FieldGroup';
+import { liqpayVersions } from '@/domain/payments/liqpay';
+import { Choice } from '@/src/inputs/Choice';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
 
 export const VersionInput = () => {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import type { Chat as ChatRecord } from '../../../../domain/assistant/chat';
-import { useCompanyContext } from '../../../company/CompanyContext';
+import type { Chat as ChatRecord } from '@/domain/assistant/chat';
+import { useCompanyContext } from '@/src/company/CompanyContext';
 import { ChatFoot } from './ChatFoot';
 import { EmptyChat } from './EmptyChat';
 import { Messages } from './Messages';

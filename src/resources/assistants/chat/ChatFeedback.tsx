@@ -7,10 +7,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { useState, type SyntheticEvent } from 'react';
-import { feedback_comment_max, verdicts, type Chat, type Verdict } from '../../../../domain/assistant/chat';
-import { apiErrorOf } from '../../../dataProvider/apiError';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { useT } from '../../../hooks/useT';
+import { feedback_comment_max, verdicts, type Chat, type Verdict } from '@/domain/assistant/chat';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useT } from '@/src/hooks/useT';
 import { useChangeChat } from './useChat';
 
 const icons = { good: Good, bad: Bad };

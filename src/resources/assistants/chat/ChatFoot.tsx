@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
-import type { Credits } from '../../../../domain/assistant/chat';
+import type { Credits } from '@/domain/assistant/chat';
 import { Composer } from './Composer';
 import { CreditsLine } from './CreditsLine';
 import { foot } from './chatStyles';

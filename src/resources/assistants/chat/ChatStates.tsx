@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Chat } from '../../../../domain/assistant/chat';
-import { PageSkeleton } from '../../../components/PageSkeleton';
-import { RecordFailure } from '../../../components/RecordFailure';
-import { useResourcePaths } from '../../../routing/useResourcePaths';
+import type { Chat } from '@/domain/assistant/chat';
+import { PageSkeleton } from '@/src/components/PageSkeleton';
+import { RecordFailure } from '@/src/components/RecordFailure';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 
 type Props = { query: UseQueryResult<Chat>; isNew?: boolean; children: ReactNode };
 

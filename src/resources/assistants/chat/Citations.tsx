@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import type { ChatSource, Citation } from '../../../../domain/assistant/chat';
-import { useCompany } from '../../../company/CompanyContext';
-import { useT } from '../../../hooks/useT';
-import { companyPaths } from '../../../routing/companyPaths';
+import type { ChatSource, Citation } from '@/domain/assistant/chat';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 type Props = { citations: Citation[]; source: ChatSource; onFollow?: () => void };
 

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent, Ref, SyntheticEvent } from 'react';
-import { question_max } from '../../../../domain/assistant/chat';
-import { useT } from '../../../hooks/useT';
-import { useNotesCount } from '../../../inputs/text/useNotesCount';
+import { question_max } from '@/domain/assistant/chat';
+import { useT } from '@/src/hooks/useT';
+import { useNotesCount } from '@/src/inputs/text/useNotesCount';
 
 type Props = {
   text: string;

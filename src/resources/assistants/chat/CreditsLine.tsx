@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { Credits } from '../../../../domain/assistant/chat';
-import { useT } from '../../../hooks/useT';
+import type { Credits } from '@/domain/assistant/chat';
+import { useT } from '@/src/hooks/useT';
 
 /** What a question costs, before it is sent. */
 export const CreditsLine = ({ credits: { left, question_max } }: { credits: Credits }) => {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { AssistantStatus } from '../../../../domain/assistant/chat';
-import { useT } from '../../../hooks/useT';
+import type { AssistantStatus } from '@/domain/assistant/chat';
+import { useT } from '@/src/hooks/useT';
 
 type Props = { status: AssistantStatus | undefined; isPending: boolean; onAsk: (question: string) => void };
 

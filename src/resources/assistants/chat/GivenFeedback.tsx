@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Chat } from '../../../../domain/assistant/chat';
-import { useT } from '../../../hooks/useT';
+import type { Chat } from '@/domain/assistant/chat';
+import { useT } from '@/src/hooks/useT';
 
 /** What the person who asked thought of it, for others to read. */
 export const GivenFeedback = ({ chat: { feedback, comment } }: { chat: Chat }) => {

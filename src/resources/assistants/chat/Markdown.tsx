@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { parseMarkdown, type Block, type Run } from '../../../../domain/assistant/markdown';
+import { parseMarkdown, type Block, type Run } from '@/domain/assistant/markdown';
 
 /** An answer as text: no HTML, no pictures, no links. */
 export const Markdown = ({ source }: { source: string }) => (

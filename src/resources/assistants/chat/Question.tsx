@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 
 type Props = {
   who: string;

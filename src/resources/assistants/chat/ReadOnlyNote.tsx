@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { Chat } from '../../../../domain/assistant/chat';
-import { useT } from '../../../hooks/useT';
+import type { Chat } from '@/domain/assistant/chat';
+import { useT } from '@/src/hooks/useT';
 import { foot } from './chatStyles';
 
 export const ReadOnlyNote = ({ chat: { source, user } }: { chat: Chat }) => {

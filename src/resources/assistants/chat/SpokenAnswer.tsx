@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useT } from '../../../hooks/useT';
-import { visuallyHidden } from '../../../theme/visuallyHidden';
-import { sentencesOf } from '../../../../domain/assistant/sentences';
+import { useT } from '@/src/hooks/useT';
+import { visuallyHidden } from '@/src/theme/visuallyHidden';
+import { sentencesOf } from '@/domain/assistant/sentences';
 import { isRunning, type Turn } from './turn';
 
 /** For screen readers: the answer by finished sentences, as they come. Present before there is anything to say. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useT } from '../../../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 import type { Turn } from './turn';
 
 type Props = { turn: Turn; onAgain: (question: string) => void };

@@ -1,4 +1,4 @@
-import { useT } from '../../../hooks/useT';
+import { useT } from '@/src/hooks/useT';
 import { Answer, type AnswerContext } from './Answer';
 import { Question } from './Question';
 import { isRunning, type Turn } from './turn';

@@ -1,5 +1,5 @@
-import type { Chat, ChatMessage } from '../../../../domain/assistant/chat';
-import type { Proposal } from '../../../../domain/assistant/proposal';
+import type { Chat, ChatMessage } from '@/domain/assistant/chat';
+import type { Proposal } from '@/domain/assistant/proposal';
 import type { Turn } from './turn';
 
 /** The chat with a finished turn. The question's own id comes with the next load; until then it is negative. */

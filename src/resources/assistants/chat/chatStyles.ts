@@ -1,4 +1,4 @@
-import { size } from '../../../theme/tokens';
+import { size } from '@/src/theme/tokens';
 
 /** Messages and field in one column, readable on wide screens. */
 export const column = { width: '100%', maxWidth: size.form, mx: 'auto', px: { xs: 4, sm: 5 } };

@@ -1,5 +1,5 @@
-import type { AnswerEvent, ChatMessage, Citation } from '../../../../domain/assistant/chat';
-import type { Proposal } from '../../../../domain/assistant/proposal';
+import type { AnswerEvent, ChatMessage, Citation } from '@/domain/assistant/chat';
+import type { Proposal } from '@/domain/assistant/proposal';
 
 /** A question and its answer, until the chat holds them. */
 export type Turn = {

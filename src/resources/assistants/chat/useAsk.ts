@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { AnswerEvent, Chat } from '../../../../domain/assistant/chat';
-import { apiErrorOf } from '../../../dataProvider/apiError';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { useT } from '../../../hooks/useT';
+import type { AnswerEvent, Chat } from '@/domain/assistant/chat';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { useT } from '@/src/hooks/useT';
 import { withAnswer } from './chatChanges';
 import { isRunning, startTurn, withEvent, type Turn } from './turn';
 import { useSetCredits } from './useAssistantStatus';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale } from 'ra-core';
 import { useCallback } from 'react';
-import type { AssistantStatus, Credits } from '../../../../domain/assistant/chat';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import type { AssistantStatus, Credits } from '@/domain/assistant/chat';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 
 const statusKey = ['assistants', 'status'];
 

@@ -1,8 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
-import type { Chat } from '../../../../domain/assistant/chat';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import type { Chat } from '@/domain/assistant/chat';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 
 const chatKey = (id: number | undefined) => ['assistants', 'chat', id];
 

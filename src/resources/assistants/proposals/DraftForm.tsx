@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
-import { draft_max } from '../../../../domain/assistant/proposal';
-import { useT } from '../../../hooks/useT';
-import { useNotesCount } from '../../../inputs/text/useNotesCount';
+import { draft_max } from '@/domain/assistant/proposal';
+import { useT } from '@/src/hooks/useT';
+import { useNotesCount } from '@/src/inputs/text/useNotesCount';
 
 type Props = {
   text: string;

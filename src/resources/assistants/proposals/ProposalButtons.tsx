@@ -1,9 +1,9 @@
 import Undo from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Proposal } from '../../../../domain/assistant/proposal';
-import type { ProposalAction } from '../../../dataProvider/calls/assistantCalls';
-import { useT } from '../../../hooks/useT';
+import type { Proposal } from '@/domain/assistant/proposal';
+import type { ProposalAction } from '@/src/dataProvider/calls/assistantCalls';
+import { useT } from '@/src/hooks/useT';
 
 type Props = {
   proposal: Proposal;

@@ -5,10 +5,10 @@ import Dismissed from '@mui/icons-material/BlockOutlined';
 import Undone from '@mui/icons-material/UndoOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
-import type { Proposal, ProposalState as State } from '../../../../domain/assistant/proposal';
-import { ToneChip } from '../../../components/ToneChip';
-import { useT } from '../../../hooks/useT';
-import type { Role } from '../../../theme/tokens';
+import type { Proposal, ProposalState as State } from '@/domain/assistant/proposal';
+import { ToneChip } from '@/src/components/ToneChip';
+import { useT } from '@/src/hooks/useT';
+import type { Role } from '@/src/theme/tokens';
 
 const styles: Record<State, { tone: Role; icon: SvgIconComponent }> = {
   open: { tone: 'info', icon: Open },

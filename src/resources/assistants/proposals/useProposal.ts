@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
-import { apiErrorOf } from '../../../dataProvider/apiError';
-import type { ProposalAction } from '../../../dataProvider/calls/assistantCalls';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { useT } from '../../../hooks/useT';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import type { ProposalAction } from '@/src/dataProvider/calls/assistantCalls';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { useT } from '@/src/hooks/useT';
 import { withProposals } from '../chat/chatChanges';
 import { useChangeChat } from '../chat/useChat';
 

@@ -2,28 +2,28 @@ import Typography from '@mui/material/Typography';
 import { useCreate, useLocale, useRefresh, useTranslate } from 'ra-core';
 import { get, set } from 'react-hook-form';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { useT } from '../../../hooks/useT';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useT } from '@/src/hooks/useT';
 import {
   adjustmentSchema,
   adjustmentTypes,
   type AdjustmentInput,
   type ScheduleAdjustment,
-} from '../../../../domain/schedule/hours/adjustmentSchema';
-import type { VisitDecision } from '../../../../domain/records/visitDecision';
-import { violations } from '../../../../domain/validation/violations';
-import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { affectedVisitsOf, type AffectedVisits } from '../../../dataProvider/apiError';
-import { Choice } from '../../../inputs/Choice';
-import { DateField } from '../../../inputs/dates/DateField';
-import { useLimitText } from '../../../inputs/dates/limits';
-import { ShiftInput, type ShiftErrors } from '../../../inputs/hours/ShiftInput';
-import { useCompany } from '../../../company/CompanyContext';
-import { useNotifyError } from '../../../hooks/useNotifyError';
-import { isDay } from '../../../time/dates';
-import { capitalized, formatDay } from '../../../time/formats';
-import { today } from '../../../time/zoned';
-import VisitDecisionsDialog from '../../../forms/visitDecisions/VisitDecisionsDialog';
+} from '@/domain/schedule/hours/adjustmentSchema';
+import type { VisitDecision } from '@/domain/records/visitDecision';
+import { violations } from '@/domain/validation/violations';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { affectedVisitsOf, type AffectedVisits } from '@/src/dataProvider/apiError';
+import { Choice } from '@/src/inputs/Choice';
+import { DateField } from '@/src/inputs/dates/DateField';
+import { useLimitText } from '@/src/inputs/dates/limits';
+import { ShiftInput, type ShiftErrors } from '@/src/inputs/hours/ShiftInput';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { isDay } from '@/src/time/dates';
+import { capitalized, formatDay } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
+import VisitDecisionsDialog from '@/src/forms/visitDecisions/VisitDecisionsDialog';
 import { useNotifyScheduled } from './useNotifyScheduled';
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { Employee } from '../../../../domain/employees/employee';
-import { useMayWrite, usePermitted } from '../../../company/CompanyContext';
-import { PlanGate, useIncluded } from '../../../access/PlanGate';
+import type { Employee } from '@/domain/employees/employee';
+import { useMayWrite, usePermitted } from '@/src/company/CompanyContext';
+import { PlanGate, useIncluded } from '@/src/access/PlanGate';
 import { EmployeeTimeOff } from './EmployeeTimeOff';
 import { ScheduleAdjustments } from './ScheduleAdjustments';
 

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
-import type { Employee } from '../../../../domain/employees/employee';
-import { useMayWrite, usePermitted } from '../../../company/CompanyContext';
-import { CalendarFeedCard } from '../../../views/CalendarFeedCard';
+import type { Employee } from '@/domain/employees/employee';
+import { useMayWrite, usePermitted } from '@/src/company/CompanyContext';
+import { CalendarFeedCard } from '@/src/views/CalendarFeedCard';
 
 /** For administrators, to hand out, and for the employee. */
 export const EmployeeFeed = ({ employee: { id, is_auth_user_profile } }: { employee: Employee }) => {

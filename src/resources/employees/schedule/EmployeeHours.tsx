@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Employee } from '../../../../domain/employees/employee';
-import { CardSection } from '../../../components/CardSection';
-import { useCompany } from '../../../company/CompanyContext';
+import type { Employee } from '@/domain/employees/employee';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany } from '@/src/company/CompanyContext';
 import { WeekHours } from './WeekHours';
 
 export const EmployeeHours = ({ employee: { working_hours: own } }: { employee: Employee }) => {

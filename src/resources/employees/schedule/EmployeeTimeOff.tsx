@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { Employee } from '../../../../domain/employees/employee';
-import { useCompany } from '../../../company/CompanyContext';
-import { companyPaths } from '../../../routing/companyPaths';
-import { formatDays } from '../../../time/formats';
-import { today } from '../../../time/zoned';
+import type { Employee } from '@/domain/employees/employee';
+import { useCompany } from '@/src/company/CompanyContext';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { formatDays } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 
 /** Absences that are not over, and the way to where they are changed. */
 export const EmployeeTimeOff = ({ employee }: { employee: Employee }) => {

@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
-import type { Hours } from '../../../../domain/schedule';
-import { Choice } from '../../../inputs/Choice';
-import { useCompany } from '../../../company/CompanyContext';
-import { PlanGate, useIncluded } from '../../../access/PlanGate';
-import { size } from '../../../theme/tokens';
+import type { Hours } from '@/domain/schedule';
+import { Choice } from '@/src/inputs/Choice';
+import { useCompany } from '@/src/company/CompanyContext';
+import { PlanGate, useIncluded } from '@/src/access/PlanGate';
+import { size } from '@/src/theme/tokens';
 import { WeekHours } from './WeekHours';
 
 const WeekHoursInput = lazy(async () => ({
-  default: (await import('../../../inputs/hours/WeekHoursInput')).WeekHoursInput,
+  default: (await import('@/src/inputs/hours/WeekHoursInput')).WeekHoursInput,
 }));
 
 const source = 'working_hours';

@@ -6,20 +6,20 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useDelete, useLocale, useRefresh, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useT } from '../../../hooks/useT';
-import type { ScheduleAdjustment } from '../../../../domain/schedule/hours/adjustmentSchema';
-import type { VisitDecision } from '../../../../domain/records/visitDecision';
-import { affectedVisitsOf, type AffectedVisits } from '../../../dataProvider/apiError';
-import { CardSection } from '../../../components/CardSection';
-import { useCompany } from '../../../company/CompanyContext';
-import { ToneChip } from '../../../components/ToneChip';
-import { useNotifyError } from '../../../hooks/useNotifyError';
-import { capitalized, formatDay } from '../../../time/formats';
-import { today } from '../../../time/zoned';
+import { useT } from '@/src/hooks/useT';
+import type { ScheduleAdjustment } from '@/domain/schedule/hours/adjustmentSchema';
+import type { VisitDecision } from '@/domain/records/visitDecision';
+import { affectedVisitsOf, type AffectedVisits } from '@/src/dataProvider/apiError';
+import { CardSection } from '@/src/components/CardSection';
+import { useCompany } from '@/src/company/CompanyContext';
+import { ToneChip } from '@/src/components/ToneChip';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { capitalized, formatDay } from '@/src/time/formats';
+import { today } from '@/src/time/zoned';
 import { useNotifyScheduled } from './useNotifyScheduled';
 
 const AdjustmentDialog = lazy(() => import('./AdjustmentDialog'));
-const VisitDecisionsDialog = lazy(() => import('../../../forms/visitDecisions/VisitDecisionsDialog'));
+const VisitDecisionsDialog = lazy(() => import('@/src/forms/visitDecisions/VisitDecisionsDialog'));
 
 type Props = {
   resource: string;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import type { Hours } from '../../../../domain/schedule';
-import { shiftsOf, weekdays } from '../../../inputs/hours/week';
-import { weekdayName } from '../../../time/weekdayName';
+import type { Hours } from '@/domain/schedule';
+import { shiftsOf, weekdays } from '@/src/inputs/hours/week';
+import { weekdayName } from '@/src/time/weekdayName';
 
 export const WeekHours = ({ hours }: { hours: Hours[] }) => {
   const translate = useTranslate();

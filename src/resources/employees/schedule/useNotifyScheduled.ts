@@ -1,5 +1,5 @@
 import { useNotify, useRefresh } from 'ra-core';
-import { useUndo } from '../../../hooks/useUndo';
+import { useUndo } from '@/src/hooks/useUndo';
 
 /** Notifies of a changed date; with a token, the change and what was decided for its visits can be undone. */
 export function useNotifyScheduled() {

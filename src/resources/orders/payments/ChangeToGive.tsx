@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useT } from '../../../hooks/useT';
-import { MoneyField } from '../../../inputs/MoneyField';
-import type { Order } from '../../../../domain/orders/order';
+import { useT } from '@/src/hooks/useT';
+import { MoneyField } from '@/src/inputs/MoneyField';
+import type { Order } from '@/domain/orders/order';
 import { useOrderMoney } from './useOrderMoney';
 
 export const ChangeToGive = ({ order, amount }: { order: Order; amount: number }) => {

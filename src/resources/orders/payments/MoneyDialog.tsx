@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { useT } from '../../../hooks/useT';
-import type { Order } from '../../../../domain/orders/order';
-import { MoneyField } from '../../../inputs/MoneyField';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useT } from '@/src/hooks/useT';
+import type { Order } from '@/domain/orders/order';
+import { MoneyField } from '@/src/inputs/MoneyField';
 import { useOrderMoney } from './useOrderMoney';
 import { useMoneyCall, type MoneyMessage } from './useMoneyCall';
 

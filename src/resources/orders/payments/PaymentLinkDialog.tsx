@@ -1,16 +1,16 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useDataProvider, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog } from '../../../components/dialogs/FormDialog';
-import { useT } from '../../../hooks/useT';
-import type { Order } from '../../../../domain/orders/order';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { invalidFields } from '../../../dataProvider/apiError';
-import { paymentProviders, type PaymentProviderName } from '../../../../domain/payments/providers';
-import { Choice } from '../../../inputs/Choice';
-import { MoneyField } from '../../../inputs/MoneyField';
-import { ShareDialog } from '../../purchase-links/ShareDialog';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useT } from '@/src/hooks/useT';
+import type { Order } from '@/domain/orders/order';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { invalidFields } from '@/src/dataProvider/apiError';
+import { paymentProviders, type PaymentProviderName } from '@/domain/payments/providers';
+import { Choice } from '@/src/inputs/Choice';
+import { MoneyField } from '@/src/inputs/MoneyField';
+import { ShareDialog } from '@/src/resources/purchase-links/ShareDialog';
 import { useOrderMoney } from './useOrderMoney';
 
 type Props = { order: Order; onClose: () => void };

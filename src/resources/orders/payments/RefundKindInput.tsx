@@ -5,8 +5,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { refundKinds, type RefundKind } from '../../../../domain/orders/payment';
-import { useT } from '../../../hooks/useT';
+import { refundKinds, type RefundKind } from '@/domain/orders/payment';
+import { useT } from '@/src/hooks/useT';
 
 type Props = { value: RefundKind; onChange: (kind: RefundKind) => void };
 

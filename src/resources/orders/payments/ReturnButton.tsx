@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { Order, OrderPayment } from '../../../../domain/orders/order';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../../hooks/useNotifyError';
-import { useT } from '../../../hooks/useT';
+import type { Order, OrderPayment } from '@/domain/orders/order';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useT } from '@/src/hooks/useT';
 import { useShowOrder } from '../useShowOrder';
 import { useOrderMoney } from './useOrderMoney';
 

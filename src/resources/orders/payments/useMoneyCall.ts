@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { invalidFields } from '../../../dataProvider/apiError';
-import type { Order } from '../../../../domain/orders/order';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { invalidFields } from '@/src/dataProvider/apiError';
+import type { Order } from '@/domain/orders/order';
 import { useShowOrder } from '../useShowOrder';
 
 type Call = {

@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { formatMoney } from '../../../../domain/money/money';
+import { formatMoney } from '@/domain/money/money';
 
 export function useOrderMoney({ currency }: { currency: string }) {
   const locale = useLocale() ?? 'en';

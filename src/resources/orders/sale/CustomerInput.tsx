@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CustomerChoice } from '../../../booking/CustomerInputs';
+import { CustomerChoice } from '@/src/booking/CustomerInputs';
 import type { Sale } from './sale';
 import { useSaleError } from './useSaleError';
 

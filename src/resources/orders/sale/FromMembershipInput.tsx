@@ -5,8 +5,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useGetList, useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CustomerMembership } from '../../../../domain/memberships/customerMembership';
-import { useBooking } from '../../../booking/BookingContext';
+import type { CustomerMembership } from '@/domain/memberships/customerMembership';
+import { useBooking } from '@/src/booking/BookingContext';
 import type { Sale, SaleLine } from './sale';
 import { useSaleError } from './useSaleError';
 

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useServices } from '../../../booking/useServices';
-import { useMoney } from '../../../fields/Money';
-import { StickyBar } from '../../../forms/StickyBar';
+import { useServices } from '@/src/booking/useServices';
+import { useMoney } from '@/src/fields/Money';
+import { StickyBar } from '@/src/forms/StickyBar';
 import { totalOf, type Sale } from './sale';
 
 export const SaleBar = ({ cancelTo }: { cancelTo: string }) => {

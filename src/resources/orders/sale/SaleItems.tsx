@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFieldArray } from 'react-hook-form';
-import { orderItemTypes } from '../../../../domain/orders/order';
-import { ListError } from '../../../inputs/ListError';
-import { ItemPicker } from '../../../inputs/pickers/ItemPicker';
-import type { CatalogueItem } from '../../../inputs/pickers/useItems';
+import { orderItemTypes } from '@/domain/orders/order';
+import { ListError } from '@/src/inputs/ListError';
+import { ItemPicker } from '@/src/inputs/pickers/ItemPicker';
+import type { CatalogueItem } from '@/src/inputs/pickers/useItems';
 import type { Sale } from './sale';
 import { SaleLineInput } from './SaleLineInput';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { EmployeePicker } from '../../../booking/EmployeePicker';
-import { FreeTimes } from '../../../booking/availability/FreeTimes';
-import { useServices } from '../../../booking/useServices';
-import { WhenInputs } from '../../../inputs/WhenInputs';
-import { useCompany } from '../../../company/CompanyContext';
-import { instantOf, isSet, wallOf } from '../../../time/zoned';
+import { EmployeePicker } from '@/src/booking/EmployeePicker';
+import { FreeTimes } from '@/src/booking/availability/FreeTimes';
+import { useServices } from '@/src/booking/useServices';
+import { WhenInputs } from '@/src/inputs/WhenInputs';
+import { useCompany } from '@/src/company/CompanyContext';
+import { instantOf, isSet, wallOf } from '@/src/time/zoned';
 import type { LineVisit, SaleLine } from './sale';
 import { useSaleError } from './useSaleError';
 

@@ -1,7 +1,7 @@
-import type { OrderItemType } from '../../../../domain/orders/order';
-import type { Service } from '../../../../domain/services/service';
-import type { Booking } from '../../../booking/booking';
-import { instantOf, isSet, type Wall } from '../../../time/zoned';
+import type { OrderItemType } from '@/domain/orders/order';
+import type { Service } from '@/domain/services/service';
+import type { Booking } from '@/src/booking/booking';
+import { instantOf, isSet, type Wall } from '@/src/time/zoned';
 
 /** Without it, the visit is booked later. */
 export type LineVisit = { employee_id: number | null; wall: Wall };

@@ -1,13 +1,13 @@
 import { HttpError, useDataProvider, useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { WarningsDialog } from '../../../booking/WarningsDialog';
-import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
-import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { apiErrorOf, warningsOf, type Warning } from '../../../dataProvider/apiError';
-import { useCompany } from '../../../company/CompanyContext';
+import { WarningsDialog } from '@/src/booking/WarningsDialog';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { apiErrorOf, warningsOf, type Warning } from '@/src/dataProvider/apiError';
+import { useCompany } from '@/src/company/CompanyContext';
 import { useShowOrder } from '../useShowOrder';
-import { useResourcePaths } from '../../../routing/useResourcePaths';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { orderOf, type Sale } from './sale';
 
 type Asking = { warnings: Warning[]; answer: (force: boolean) => void };

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Permission } from '../../../../domain/access/permissions';
-import { DayReasons } from '../../../../src/booking/availability/DayReasons';
-import { show } from '../../../helpers/admin';
+import type { Permission } from '@/domain/access/permissions';
+import { DayReasons } from '@/src/booking/availability/DayReasons';
+import { show } from '@/tests/helpers/admin';
 
 const date = '2026-07-01';
 const nine = [{ weekday: 3, from: '09:00', to: '18:00', breaks: [] }];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { collisionsOf, conflictsOf } from '../../../../src/booking/availability/conflicts';
-import { placeOf } from '../../../../src/custom-pages/calendar/grid/move/dragMath';
-import { exampleCompany } from '../../../helpers/admin';
-import { anAppointment, start } from '../../../helpers/appointments';
+import { collisionsOf, conflictsOf } from '@/src/booking/availability/conflicts';
+import { placeOf } from '@/src/custom-pages/calendar/grid/move/dragMath';
+import { exampleCompany } from '@/tests/helpers/admin';
+import { anAppointment, start } from '@/tests/helpers/appointments';
 
 const hour_ms = 3_600_000;
 const worker = (id: number, overrides = {}) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openTime, type OpenTime } from '../../../../src/booking/availability/openHours';
-import { toInstant, type Adjustment, type Hours } from '../../../../domain/schedule';
+import { openTime, type OpenTime } from '@/src/booking/availability/openHours';
+import { toInstant, type Adjustment, type Hours } from '@/domain/schedule';
 
 const timezone = 'Europe/Kyiv';
 const date = '2026-07-01';

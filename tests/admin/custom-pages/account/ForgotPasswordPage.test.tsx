@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import ForgotPasswordPage from '../../../../src/custom-pages/account/ForgotPasswordPage';
-import { show } from '../../../helpers/admin';
+import ForgotPasswordPage from '@/src/custom-pages/account/ForgotPasswordPage';
+import { show } from '@/tests/helpers/admin';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import InviteDetailsPage from '../../../../src/custom-pages/account/InviteDetailsPage';
-import { show } from '../../../helpers/admin';
+import InviteDetailsPage from '@/src/custom-pages/account/InviteDetailsPage';
+import { show } from '@/tests/helpers/admin';
 
 const open = (answers: object) =>
   show(

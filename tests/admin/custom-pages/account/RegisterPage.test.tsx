@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, type AuthProvider } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { translate } from '../../../../domain/messages/translate';
-import { passwordStrength } from '../../../../domain/users/passwordStrength';
-import RegisterPage from '../../../../src/custom-pages/account/RegisterPage';
-import { show } from '../../../helpers/admin';
+import { translate } from '@/domain/messages/translate';
+import { passwordStrength } from '@/domain/users/passwordStrength';
+import RegisterPage from '@/src/custom-pages/account/RegisterPage';
+import { show } from '@/tests/helpers/admin';
 
 const invite = {
   id: 'abc',

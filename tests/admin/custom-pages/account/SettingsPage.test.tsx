@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import type { CalendarConnection } from '../../../../domain/calendars/connection';
-import SettingsPage from '../../../../src/custom-pages/account/SettingsPage';
-import { deviceOf } from '../../../../src/custom-pages/account/deviceOf';
-import { show } from '../../../helpers/admin';
+import type { CalendarConnection } from '@/domain/calendars/connection';
+import SettingsPage from '@/src/custom-pages/account/SettingsPage';
+import { deviceOf } from '@/src/custom-pages/account/deviceOf';
+import { show } from '@/tests/helpers/admin';
 
 const getNotifications = async () => ({ data: [], meta: { current_page: 1, last_page: 1, unopened: 0 } });
 const open = (tab: string, answers: object) =>

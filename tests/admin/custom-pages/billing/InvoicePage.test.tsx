@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import InvoicePage from '../../../../src/custom-pages/billing/InvoicePage';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import { show } from '../../../helpers/admin';
+import InvoicePage from '@/src/custom-pages/billing/InvoicePage';
+import { permissionsOf } from '@/domain/access/permissions';
+import { show } from '@/tests/helpers/admin';
 
 const day = (date: string) => Date.parse(`${date}T00:00:00+02:00`);
 const invoice = {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import type { PlanQuote } from '../../../../domain/plans/plan';
-import CompanyBanner from '../../../../src/custom-pages/billing/CompanyBanner';
-import PlansPage from '../../../../src/custom-pages/billing/PlansPage';
-import { AccessDenied } from '../../../../src/access/AccessDenied';
-import { show } from '../../../helpers/admin';
+import { permissionsOf } from '@/domain/access/permissions';
+import type { PlanQuote } from '@/domain/plans/plan';
+import CompanyBanner from '@/src/custom-pages/billing/CompanyBanner';
+import PlansPage from '@/src/custom-pages/billing/PlansPage';
+import { AccessDenied } from '@/src/access/AccessDenied';
+import { show } from '@/tests/helpers/admin';
 import { byHand, calls, kyiv, offeredWithoutModel, owner, tab, team, type CompanyOverrides } from './setup';
 
 describe('the plan in sentences', () => {

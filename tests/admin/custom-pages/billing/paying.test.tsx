@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import { BillingTab } from '../../../../src/custom-pages/billing/BillingTab';
-import CompanyBanner from '../../../../src/custom-pages/billing/CompanyBanner';
-import { show } from '../../../helpers/admin';
+import { permissionsOf } from '@/domain/access/permissions';
+import { BillingTab } from '@/src/custom-pages/billing/BillingTab';
+import CompanyBanner from '@/src/custom-pages/billing/CompanyBanner';
+import { show } from '@/tests/helpers/admin';
 import { calls, invoice, kyiv, owner, tab, team } from './setup';
 
 describe('paying by card', () => {

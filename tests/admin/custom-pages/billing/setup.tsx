@@ -1,10 +1,10 @@
-import { permissionsOf } from '../../../../domain/access/permissions';
-import type { Plan } from '../../../../domain/plans/plan';
-import { featuresOf } from '../../../../domain/plans/plans';
-import type { Subscription } from '../../../../domain/plans/subscription';
-import { BillingTab } from '../../../../src/custom-pages/billing/BillingTab';
-import type { CurrentCompany } from '../../../../src/company/CompanyContext';
-import { show } from '../../../helpers/admin';
+import { permissionsOf } from '@/domain/access/permissions';
+import type { Plan } from '@/domain/plans/plan';
+import { featuresOf } from '@/domain/plans/plans';
+import type { Subscription } from '@/domain/plans/subscription';
+import { BillingTab } from '@/src/custom-pages/billing/BillingTab';
+import type { CurrentCompany } from '@/src/company/CompanyContext';
+import { show } from '@/tests/helpers/admin';
 
 export const kyiv = (date: string) => Date.parse(`${date}T00:00:00+02:00`);
 export const owner = permissionsOf({ company_role: 'administrator', is_owner: true });

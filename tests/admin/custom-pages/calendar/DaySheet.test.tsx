@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DaySheet } from '../../../../src/custom-pages/calendar/DaySheet';
-import { show } from '../../../helpers/admin';
-import { anAppointment } from '../../../helpers/appointments';
+import { DaySheet } from '@/src/custom-pages/calendar/DaySheet';
+import { show } from '@/tests/helpers/admin';
+import { anAppointment } from '@/tests/helpers/appointments';
 
 const iryna = { id: 9, full_name: 'Iryna Bondar' };
 

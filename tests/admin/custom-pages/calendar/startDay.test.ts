@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startDay } from '../../../../src/custom-pages/calendar/startDay';
+import { startDay } from '@/src/custom-pages/calendar/startDay';
 
 const timezone = 'Europe/Kyiv';
 const weekdays = (days: number[]) =>

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { highlight_ms, useArrivals } from '../../../../src/custom-pages/calendar/useArrivals';
-import { anAppointment } from '../../../helpers/appointments';
+import { highlight_ms, useArrivals } from '@/src/custom-pages/calendar/useArrivals';
+import { anAppointment } from '@/tests/helpers/appointments';
 
 const appointments = (...ids: number[]) => ids.map(id => anAppointment({ id }));
 

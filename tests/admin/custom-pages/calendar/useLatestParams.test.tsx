@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router, type Navigator } from 'react-router';
 import { expect, test } from 'vitest';
-import { useLatestParams } from '../../../../src/custom-pages/calendar/useLatestParams';
+import { useLatestParams } from '@/src/custom-pages/calendar/useLatestParams';
 
 /** A page that follows its address only when it is told to. */
 function open(first: string) {

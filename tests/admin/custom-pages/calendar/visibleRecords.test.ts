@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { visibleRecords } from '../../../../src/custom-pages/calendar/visibleRecords';
-import { anAppointment, start } from '../../../helpers/appointments';
+import { visibleRecords } from '@/src/custom-pages/calendar/visibleRecords';
+import { anAppointment, start } from '@/tests/helpers/appointments';
 
 describe('the appointments that are shown', () => {
   const olena = anAppointment({ id: 1 });

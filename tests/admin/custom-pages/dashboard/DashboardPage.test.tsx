@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import type { ShiftsAhead } from '../../../../domain/dashboard/dashboard';
-import { flowOf } from '../../../../domain/flow/flow';
-import DashboardPage from '../../../../src/custom-pages/dashboard/DashboardPage';
-import { BookingContext } from '../../../../src/booking/BookingContext';
-import { show } from '../../../helpers/admin';
-import { anAppointment } from '../../../helpers/appointments';
-import { stubSizes } from '../../../helpers/stubSizes';
+import { permissionsOf } from '@/domain/access/permissions';
+import type { ShiftsAhead } from '@/domain/dashboard/dashboard';
+import { flowOf } from '@/domain/flow/flow';
+import DashboardPage from '@/src/custom-pages/dashboard/DashboardPage';
+import { BookingContext } from '@/src/booking/BookingContext';
+import { show } from '@/tests/helpers/admin';
+import { anAppointment } from '@/tests/helpers/appointments';
+import { stubSizes } from '@/tests/helpers/stubSizes';
 import {
   period,
   calm,

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { ShiftsAhead } from '../../../../domain/dashboard/dashboard';
-import { checklistOf, type ChecklistFacts } from '../../../../domain/onboarding/checklist';
-import DashboardPage from '../../../../src/custom-pages/dashboard/DashboardPage';
-import { show } from '../../../helpers/admin';
+import type { ShiftsAhead } from '@/domain/dashboard/dashboard';
+import { checklistOf, type ChecklistFacts } from '@/domain/onboarding/checklist';
+import DashboardPage from '@/src/custom-pages/dashboard/DashboardPage';
+import { show } from '@/tests/helpers/admin';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { import_limits } from '../../../../domain/imports/refusals';
+import { import_limits } from '@/domain/imports/refusals';
 import { anImport, in_a_week_s, open, results } from './setup';
 
 const file = new File(['Name,Phone'], 'clients.csv', { type: 'text/csv' });

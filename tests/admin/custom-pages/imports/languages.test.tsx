@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import type { Import, ImportRow } from '../../../../domain/imports/import';
-import type { CurrentCompany } from '../../../../src/company/CompanyContext';
-import ImportPages from '../../../../src/custom-pages/imports/ImportPages';
-import { show } from '../../../helpers/admin';
+import type { Import, ImportRow } from '@/domain/imports/import';
+import type { CurrentCompany } from '@/src/company/CompanyContext';
+import ImportPages from '@/src/custom-pages/imports/ImportPages';
+import { show } from '@/tests/helpers/admin';
 import { anImport, aRow, counts } from './setup';
 
 const columns = [

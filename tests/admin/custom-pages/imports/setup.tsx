@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
-import type { Import, ImportRow } from '../../../../domain/imports/import';
-import ImportPages from '../../../../src/custom-pages/imports/ImportPages';
-import { show } from '../../../helpers/admin';
+import type { Import, ImportRow } from '@/domain/imports/import';
+import ImportPages from '@/src/custom-pages/imports/ImportPages';
+import { show } from '@/tests/helpers/admin';
 
 const now_s = Math.floor(Date.now() / 1000);
 export const in_a_week_s = now_s + 7 * 86_400;

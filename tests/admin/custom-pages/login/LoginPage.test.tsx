@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, type AuthProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { LoginPage } from '../../../../src/custom-pages/login/LoginPage';
-import { show } from '../../../helpers/admin';
+import { LoginPage } from '@/src/custom-pages/login/LoginPage';
+import { show } from '@/tests/helpers/admin';
 
 const open = (login: AuthProvider['login'], installation: object = {}, enterDemo = vi.fn()) =>
   show(<LoginPage />, {

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearTokens, storeTokens } from '../../../../src/dataProvider/session/tokens';
-import CreateAddressPage from '../../../../src/custom-pages/onboarding/CreateAddressPage';
-import CreateCompanyPage from '../../../../src/custom-pages/onboarding/CreateCompanyPage';
-import PricingPlansPage from '../../../../src/custom-pages/onboarding/PricingPlansPage';
-import SetupSettingsPage from '../../../../src/custom-pages/onboarding/SetupSettingsPage';
-import { RouteGuard } from '../../../../src/app/RouteGuard';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import { exampleCompany, show } from '../../../helpers/admin';
+import { clearTokens, storeTokens } from '@/src/dataProvider/session/tokens';
+import CreateAddressPage from '@/src/custom-pages/onboarding/CreateAddressPage';
+import CreateCompanyPage from '@/src/custom-pages/onboarding/CreateCompanyPage';
+import PricingPlansPage from '@/src/custom-pages/onboarding/PricingPlansPage';
+import SetupSettingsPage from '@/src/custom-pages/onboarding/SetupSettingsPage';
+import { RouteGuard } from '@/src/app/RouteGuard';
+import { permissionsOf } from '@/domain/access/permissions';
+import { exampleCompany, show } from '@/tests/helpers/admin';
 
 const start = {
   countries: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draggedSpan, heldAfter } from '../../../../src/custom-pages/roster/dragSpan';
-import { localizerIn } from '../../../../src/custom-pages/roster/momentIn';
+import { draggedSpan, heldAfter } from '@/src/custom-pages/roster/dragSpan';
+import { localizerIn } from '@/src/custom-pages/roster/momentIn';
 
 const week = { from: '2027-03-26', to: '2027-03-30' };
 

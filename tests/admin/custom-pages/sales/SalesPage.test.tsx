@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openFeatures } from '../../../../domain/plans/plans';
-import { rangeOf } from '../../../../domain/sales/ranges';
-import SalesPage from '../../../../src/custom-pages/sales/SalesPage';
-import type { Sales } from '../../../../domain/sales/sales';
-import { today } from '../../../../src/time/zoned';
-import { show } from '../../../helpers/admin';
+import { openFeatures } from '@/domain/plans/plans';
+import { rangeOf } from '@/domain/sales/ranges';
+import SalesPage from '@/src/custom-pages/sales/SalesPage';
+import type { Sales } from '@/domain/sales/sales';
+import { today } from '@/src/time/zoned';
+import { show } from '@/tests/helpers/admin';
 
 type Chart = { onItemClick: (event: null, item: { dataIndex: number }) => void };
 // The worker's other files may have loaded the page with the real chart, and load it again after this.

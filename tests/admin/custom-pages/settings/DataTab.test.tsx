@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import type { CompanyExport } from '../../../../domain/exports/companyExport';
-import { DataTab } from '../../../../src/custom-pages/settings/data/DataTab';
-import { formatBytes } from '../../../../src/custom-pages/settings/data/formatBytes';
-import { show } from '../../../helpers/admin';
+import { permissionsOf } from '@/domain/access/permissions';
+import type { CompanyExport } from '@/domain/exports/companyExport';
+import { DataTab } from '@/src/custom-pages/settings/data/DataTab';
+import { formatBytes } from '@/src/custom-pages/settings/data/formatBytes';
+import { show } from '@/tests/helpers/admin';
 
 const made: CompanyExport = {
   id: 3,

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { PaymentIntegration } from '../../../../domain/payments/integration';
-import { ProvidersSection } from '../../../../src/custom-pages/settings/payments/ProvidersSection';
-import { show } from '../../../helpers/admin';
+import type { PaymentIntegration } from '@/domain/payments/integration';
+import { ProvidersSection } from '@/src/custom-pages/settings/payments/ProvidersSection';
+import { show } from '@/tests/helpers/admin';
 
 const integration: PaymentIntegration = {
   provider: 'liqpay',

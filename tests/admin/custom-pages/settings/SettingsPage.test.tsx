@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { formatLength } from '../../../../src/custom-pages/settings/lengths';
-import { createHttpClient } from '../../../../src/dataProvider/httpClient';
-import SettingsPage from '../../../../src/custom-pages/settings/SettingsPage';
-import type { Locale } from '../../../../domain/companies/company';
-import { exampleCompany, show } from '../../../helpers/admin';
+import { formatLength } from '@/src/custom-pages/settings/lengths';
+import { createHttpClient } from '@/src/dataProvider/httpClient';
+import SettingsPage from '@/src/custom-pages/settings/SettingsPage';
+import type { Locale } from '@/domain/companies/company';
+import { exampleCompany, show } from '@/tests/helpers/admin';
 
 const open = (tab: string, answers: object = {}, search = '', content_locales: Locale[] = ['en']) =>
   show(

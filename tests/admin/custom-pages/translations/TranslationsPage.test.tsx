@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { CurrentCompany } from '../../../../src/company/CompanyContext';
-import TranslationsPage from '../../../../src/custom-pages/translations/TranslationsPage';
-import { show } from '../../../helpers/admin';
+import type { CurrentCompany } from '@/src/company/CompanyContext';
+import TranslationsPage from '@/src/custom-pages/translations/TranslationsPage';
+import { show } from '@/tests/helpers/admin';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { ActivityItem, ActivityEvent } from '../../../../domain/activity/activity';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import ActivityPage from '../../../../src/resources/activity/ActivityPage';
-import { pathOf } from '../../../../src/resources/activity/pathOf';
-import { Permitted } from '../../../../src/access/Permitted';
-import { show } from '../../../helpers/admin';
-import { enter } from '../../../helpers/dateFields';
+import type { ActivityItem, ActivityEvent } from '@/domain/activity/activity';
+import { permissionsOf } from '@/domain/access/permissions';
+import ActivityPage from '@/src/resources/activity/ActivityPage';
+import { pathOf } from '@/src/resources/activity/pathOf';
+import { Permitted } from '@/src/access/Permitted';
+import { show } from '@/tests/helpers/admin';
+import { enter } from '@/tests/helpers/dateFields';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 const haircut: ActivityItem = { type: 'service', id: 3, name: 'Haircut', is_there: true };

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { HttpError, memoryStore, type Store } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Article } from '../../../../domain/articles/article';
-import ArticleCreate from '../../../../src/resources/articles/ArticleCreate';
-import ArticleEdit from '../../../../src/resources/articles/ArticleEdit';
-import { show } from '../../../helpers/admin';
+import type { Article } from '@/domain/articles/article';
+import ArticleCreate from '@/src/resources/articles/ArticleCreate';
+import ArticleEdit from '@/src/resources/articles/ArticleEdit';
+import { show } from '@/tests/helpers/admin';
 
 const stored: Article = {
   id: 1,

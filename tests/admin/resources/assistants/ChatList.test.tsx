@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import type { Chat } from '../../../../domain/assistant/chat';
-import { AssistantContext } from '../../../../src/resources/assistants/AssistantContext';
-import ChatList from '../../../../src/resources/assistants/ChatList';
-import { show } from '../../../helpers/admin';
+import { permissionsOf } from '@/domain/access/permissions';
+import type { Chat } from '@/domain/assistant/chat';
+import { AssistantContext } from '@/src/resources/assistants/AssistantContext';
+import ChatList from '@/src/resources/assistants/ChatList';
+import { show } from '@/tests/helpers/admin';
 import { aChat } from './helpers';
 
 function open(chats: Chat[], more: object = {}, context: object = {}) {

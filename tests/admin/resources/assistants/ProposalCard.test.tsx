@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Proposal } from '../../../../domain/assistant/proposal';
-import ChatShow from '../../../../src/resources/assistants/ChatShow';
-import { show } from '../../../helpers/admin';
+import type { Proposal } from '@/domain/assistant/proposal';
+import ChatShow from '@/src/resources/assistants/ChatShow';
+import { show } from '@/tests/helpers/admin';
 import { aChat, aMessage, aProposal, aQuestion, aStatus, field } from './helpers';
-import { stubSizes } from '../../../helpers/stubSizes';
+import { stubSizes } from '@/tests/helpers/stubSizes';
 
 beforeAll(stubSizes);
 

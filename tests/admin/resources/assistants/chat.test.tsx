@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AssistantStatus, Chat } from '../../../../domain/assistant/chat';
-import { useAssistant } from '../../../../src/resources/assistants/AssistantContext';
-import { AssistantProvider } from '../../../../src/resources/assistants/AssistantProvider';
-import ChatShow from '../../../../src/resources/assistants/ChatShow';
-import { show } from '../../../helpers/admin';
+import type { AssistantStatus, Chat } from '@/domain/assistant/chat';
+import { useAssistant } from '@/src/resources/assistants/AssistantContext';
+import { AssistantProvider } from '@/src/resources/assistants/AssistantProvider';
+import ChatShow from '@/src/resources/assistants/ChatShow';
+import { show } from '@/tests/helpers/admin';
 import { aChat, aLine, aMessage, aQuestion, aStatus, ask, done, field, token } from './helpers';
-import { stubSizes } from '../../../helpers/stubSizes';
+import { stubSizes } from '@/tests/helpers/stubSizes';
 
 beforeAll(stubSizes);
 

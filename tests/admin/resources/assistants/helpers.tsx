@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { AnswerEvent, AssistantStatus, Chat, ChatMessage } from '../../../../domain/assistant/chat';
-import type { Proposal } from '../../../../domain/assistant/proposal';
-import type { CompanyDataProvider } from '../../../../src/dataProvider/companyDataProvider';
+import type { AnswerEvent, AssistantStatus, Chat, ChatMessage } from '@/domain/assistant/chat';
+import type { Proposal } from '@/domain/assistant/proposal';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 
 export const aMessage = (overrides: Partial<ChatMessage> = {}): ChatMessage => ({
   id: 2,

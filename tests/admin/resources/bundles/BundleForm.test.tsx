@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import BundleCreate from '../../../../src/resources/bundles/BundleCreate';
-import { show } from '../../../helpers/admin';
+import BundleCreate from '@/src/resources/bundles/BundleCreate';
+import { show } from '@/tests/helpers/admin';
 
 const performer = (amount: number) => ({
   employee_id: 2,

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useGetList } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import { BookingContext } from '../../../../src/booking/BookingContext';
-import CustomerCreate from '../../../../src/resources/customers/CustomerCreate';
-import CustomerShow from '../../../../src/resources/customers/CustomerShow';
-import { anAppointment, start } from '../../../helpers/appointments';
-import { show } from '../../../helpers/admin';
+import { permissionsOf } from '@/domain/access/permissions';
+import { BookingContext } from '@/src/booking/BookingContext';
+import CustomerCreate from '@/src/resources/customers/CustomerCreate';
+import CustomerShow from '@/src/resources/customers/CustomerShow';
+import { anAppointment, start } from '@/tests/helpers/appointments';
+import { show } from '@/tests/helpers/admin';
 
 const hanna = {
   id: 4,

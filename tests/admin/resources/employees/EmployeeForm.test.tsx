@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import EmployeeCreate from '../../../../src/resources/employees/EmployeeCreate';
-import EmployeeEdit from '../../../../src/resources/employees/EmployeeEdit';
-import { show } from '../../../helpers/admin';
-import { enter, shown } from '../../../helpers/dateFields';
+import { permissionsOf } from '@/domain/access/permissions';
+import EmployeeCreate from '@/src/resources/employees/EmployeeCreate';
+import EmployeeEdit from '@/src/resources/employees/EmployeeEdit';
+import { show } from '@/tests/helpers/admin';
+import { enter, shown } from '@/tests/helpers/dateFields';
 
 const price = { amount: 65_000, currency: 'UAH' };
 const services = [

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import type { Feature } from '../../../../domain/plans/plans';
-import EmployeeShow from '../../../../src/resources/employees/EmployeeShow';
-import { show } from '../../../helpers/admin';
-import { anAppointment } from '../../../helpers/appointments';
-import { enter } from '../../../helpers/dateFields';
+import type { Feature } from '@/domain/plans/plans';
+import EmployeeShow from '@/src/resources/employees/EmployeeShow';
+import { show } from '@/tests/helpers/admin';
+import { anAppointment } from '@/tests/helpers/appointments';
+import { enter } from '@/tests/helpers/dateFields';
 
 const iryna = {
   id: 2,

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openFeatures } from '../../../../domain/plans/plans';
-import InviteDialog from '../../../../src/resources/employees/InviteDialog';
-import { show } from '../../../helpers/admin';
+import { openFeatures } from '@/domain/plans/plans';
+import InviteDialog from '@/src/resources/employees/InviteDialog';
+import { show } from '@/tests/helpers/admin';
 
 const open = (context = {}) => show(<InviteDialog employee={undefined} onClose={() => {}} />, context);
 const role = () => screen.getByRole('combobox', { name: 'Role' });

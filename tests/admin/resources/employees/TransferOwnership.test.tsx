@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import type { Employee } from '../../../../domain/employees/employee';
-import { TransferOwnership } from '../../../../src/resources/employees/TransferOwnership';
-import { show } from '../../../helpers/admin';
+import { permissionsOf } from '@/domain/access/permissions';
+import type { Employee } from '@/domain/employees/employee';
+import { TransferOwnership } from '@/src/resources/employees/TransferOwnership';
+import { show } from '@/tests/helpers/admin';
 
 const iryna = { id: 3, full_name: 'Iryna V.', has_user: true, profile_type: 'employee' } as Employee;
 const owner = permissionsOf({ company_role: 'administrator', is_owner: true });

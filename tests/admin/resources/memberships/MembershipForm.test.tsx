@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import type { Feature } from '../../../../domain/plans/plans';
-import MembershipCreate from '../../../../src/resources/memberships/MembershipCreate';
-import MembershipEdit from '../../../../src/resources/memberships/MembershipEdit';
-import { show } from '../../../helpers/admin';
+import type { Feature } from '@/domain/plans/plans';
+import MembershipCreate from '@/src/resources/memberships/MembershipCreate';
+import MembershipEdit from '@/src/resources/memberships/MembershipEdit';
+import { show } from '@/tests/helpers/admin';
 
 const haircut = {
   id: 1,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from 'ra-core';
-import { anOrder } from '../../../helpers/orderPage';
+import { anOrder } from '@/tests/helpers/orderPage';
 import { dialog, open, press, write } from './openOrder';
 
 const card = {

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { BookingContext } from '../../../../src/booking/BookingContext';
-import OrderCreate from '../../../../src/resources/orders/OrderCreate';
-import { show } from '../../../helpers/admin';
-import { enter } from '../../../helpers/dateFields';
-import { anOrder } from '../../../helpers/orderPage';
+import { BookingContext } from '@/src/booking/BookingContext';
+import OrderCreate from '@/src/resources/orders/OrderCreate';
+import { show } from '@/tests/helpers/admin';
+import { enter } from '@/tests/helpers/dateFields';
+import { anOrder } from '@/tests/helpers/orderPage';
 
 const iryna = { id: 2, full_name: 'Iryna Bondar' };
 const price = (amount: number) => ({ amount, currency: 'UAH' });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import OrderList from '../../../../src/resources/orders/OrderList';
-import { show } from '../../../helpers/admin';
-import { aListedOrder } from '../../../helpers/orderPage';
+import OrderList from '@/src/resources/orders/OrderList';
+import { show } from '@/tests/helpers/admin';
+import { aListedOrder } from '@/tests/helpers/orderPage';
 
 async function open(path = '/') {
   const half = aListedOrder({ id: 5, company_order_id: 30, payment_status: 'partially_paid', due: 25_050 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { anOrder, aPayment } from '../../../helpers/orderPage';
+import { anOrder, aPayment } from '@/tests/helpers/orderPage';
 import { open, press, dialog, write } from './openOrder';
 
 describe('a payment', () => {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, type GetListParams } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import { aListedOrder, anOrder, aPayment } from '../../../helpers/orderPage';
+import { permissionsOf } from '@/domain/access/permissions';
+import { aListedOrder, anOrder, aPayment } from '@/tests/helpers/orderPage';
 import { open, button, press, dialog } from './openOrder';
 
 const needsAnswer = new HttpError('', 409, {

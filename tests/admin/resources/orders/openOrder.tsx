@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { Order } from '../../../../domain/orders/order';
-import OrderShow from '../../../../src/resources/orders/OrderShow';
-import { show } from '../../../helpers/admin';
-import { anOrder } from '../../../helpers/orderPage';
+import type { Order } from '@/domain/orders/order';
+import OrderShow from '@/src/resources/orders/OrderShow';
+import { show } from '@/tests/helpers/admin';
+import { anOrder } from '@/tests/helpers/orderPage';
 
 export async function open(order: Order = anOrder(), calls: object = {}, context: object = {}) {
   const page = (

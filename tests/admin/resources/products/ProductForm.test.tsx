@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import ProductCreate from '../../../../src/resources/products/ProductCreate';
-import { show } from '../../../helpers/admin';
+import ProductCreate from '@/src/resources/products/ProductCreate';
+import { show } from '@/tests/helpers/admin';
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

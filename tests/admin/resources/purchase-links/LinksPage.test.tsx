@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { PurchaseLink } from '../../../../domain/purchases/purchaseLink';
-import LinksPage from '../../../../src/resources/purchase-links/LinksPage';
-import { show } from '../../../helpers/admin';
-import { enter } from '../../../helpers/dateFields';
+import type { PurchaseLink } from '@/domain/purchases/purchaseLink';
+import LinksPage from '@/src/resources/purchase-links/LinksPage';
+import { show } from '@/tests/helpers/admin';
+import { enter } from '@/tests/helpers/dateFields';
 
 const aLink = (overrides: Partial<PurchaseLink> = {}): PurchaseLink => ({
   id: 1,

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { RecordCommands } from '../../../../src/custom-pages/calendar/panel/RecordCommands';
-import { anAppointment } from '../../../helpers/appointments';
-import { show } from '../../../helpers/admin';
+import { RecordCommands } from '@/src/custom-pages/calendar/panel/RecordCommands';
+import { anAppointment } from '@/tests/helpers/appointments';
+import { show } from '@/tests/helpers/admin';
 
 const tomorrow = Date.now() + 86_400_000;
 const ahead = (overrides: Parameters<typeof anAppointment>[0] = {}) =>

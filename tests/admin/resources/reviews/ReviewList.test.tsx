@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../../../domain/access/permissions';
-import type { Review } from '../../../../domain/reviews/review';
-import ReviewList from '../../../../src/resources/reviews/ReviewList';
-import { show } from '../../../helpers/admin';
+import { permissionsOf } from '@/domain/access/permissions';
+import type { Review } from '@/domain/reviews/review';
+import ReviewList from '@/src/resources/reviews/ReviewList';
+import { show } from '@/tests/helpers/admin';
 
 const aReview = (overrides: Partial<Review> = {}): Review => ({
   id: 1,

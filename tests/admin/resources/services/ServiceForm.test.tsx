@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import ServiceCreate from '../../../../src/resources/services/ServiceCreate';
-import ServiceEdit from '../../../../src/resources/services/ServiceEdit';
-import { show } from '../../../helpers/admin';
+import ServiceCreate from '@/src/resources/services/ServiceCreate';
+import ServiceEdit from '@/src/resources/services/ServiceEdit';
+import { show } from '@/tests/helpers/admin';
 
 const employees = [
   { id: 2, full_name: 'Olena Koval', position: 'Stylist' },

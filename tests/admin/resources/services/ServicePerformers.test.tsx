@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Service } from '../../../../domain/services/service';
-import { ServicePerformers } from '../../../../src/resources/services/ServicePerformers';
-import { show } from '../../../helpers/admin';
+import type { Service } from '@/domain/services/service';
+import { ServicePerformers } from '@/src/resources/services/ServicePerformers';
+import { show } from '@/tests/helpers/admin';
 
 const picture = { id: 1, url: '/files/a.webp', thumbnail_url: '/files/small.webp', width: 640, height: 640 };
 const people = [

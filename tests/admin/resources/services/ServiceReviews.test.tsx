@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ServiceReviews } from '../../../../src/resources/services/ServiceReviews';
-import { show } from '../../../helpers/admin';
+import { ServiceReviews } from '@/src/resources/services/ServiceReviews';
+import { show } from '@/tests/helpers/admin';
 
 const aReview = (id: number) => ({
   id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { addDays, isRepeated, isTimeZone, toInstant, toLocal } from '../../../../domain/schedule';
+import { addDays, isRepeated, isTimeZone, toInstant, toLocal } from '@/domain/schedule';
 import { oddNights } from '../queries';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;

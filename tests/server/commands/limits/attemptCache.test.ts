@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AttemptCache } from '../../../../server/commands/limits/attemptCache';
+import { AttemptCache } from '@/server/core/limits/attemptCache';
 
 const open = (capacity?: number) => {
   const clock = { now: 0 };

@@ -3,10 +3,10 @@ import type {
   ModelMessage,
   ModelTool,
   TurnRequest,
-} from '../../../../server/gateways/assistant/languageModel';
-import type { ModelLimits } from '../../../../server/gateways/assistant/limits';
-import { openAiModel } from '../../../../server/gateways/assistant/openAiModel';
-import { fakeModel, startFakeModel, type FakeModel } from '../../../helpers/fakes/languageModel';
+} from '@/server/platform/gateways/assistant/languageModel';
+import type { ModelLimits } from '@/server/platform/gateways/assistant/limits';
+import { openAiModel } from '@/server/platform/gateways/assistant/openAiModel';
+import { fakeModel, startFakeModel, type FakeModel } from '@/tests/helpers/fakes/languageModel';
 
 export const freeTimes: ModelTool = {
   name: 'free_times',

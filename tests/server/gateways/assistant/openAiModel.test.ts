@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { first } from '../../../../domain/assert';
-import { estimateTokens } from '../../../../server/gateways/assistant/turnDraft';
-import type { ModelMessage } from '../../../../server/gateways/assistant/languageModel';
-import { calls, says, usage, type Answer, type ModelReply } from '../../../helpers/fakes/languageModel';
+import { first } from '@/domain/assert';
+import { estimateTokens } from '@/server/platform/gateways/assistant/turnDraft';
+import type { ModelMessage } from '@/server/platform/gateways/assistant/languageModel';
+import { calls, says, usage, type Answer, type ModelReply } from '@/tests/helpers/fakes/languageModel';
 import { freeTimes, question, setUpModel } from './fixture';
 
 const text = 'Завтра вільно о 10:00 та 16:30 💇. See you!';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls, fails, says, type Answer } from '../../../helpers/fakes/languageModel';
+import { calls, fails, says, type Answer } from '@/tests/helpers/fakes/languageModel';
 import { freeTimes, setUpModel } from './fixture';
 
 const long = 'Завтра вільно о десятій годині ранку.';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDraft } from '../../../../server/gateways/assistant/turnDraft';
+import { createDraft } from '@/server/platform/gateways/assistant/turnDraft';
 
 const draftOf = (text_max = 1000) =>
   createDraft({ messages: [], tools: [], signal: new AbortController().signal, onText: () => {} }, text_max);

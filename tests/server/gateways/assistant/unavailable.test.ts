@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ModelUnavailable } from '../../../../server/gateways/assistant/languageModel';
-import { fails, fakeModel, says, type Script } from '../../../helpers/fakes/languageModel';
-import { startHttpServer } from '../../../helpers/fakes/shared/httpServer';
+import { ModelUnavailable } from '@/server/platform/gateways/assistant/languageModel';
+import { fails, fakeModel, says, type Script } from '@/tests/helpers/fakes/languageModel';
+import { startHttpServer } from '@/tests/helpers/fakes/shared/httpServer';
 import { setUpModel } from './fixture';
 
 afterEach(() => vi.unstubAllGlobals());

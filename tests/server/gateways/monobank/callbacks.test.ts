@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { BadSignature, UnreadableCallback } from '../../../../server/gateways/payments/provider';
-import { startFakeMonobank, type Callback } from '../../../helpers/fakes/monobank';
+import { BadSignature, UnreadableCallback } from '@/server/platform/gateways/payments/provider';
+import { startFakeMonobank, type Callback } from '@/tests/helpers/fakes/monobank';
 import { reference, setUpMonobank, token } from './fixture';
 
 describe("monobank's callback", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Declined } from '../../../../server/gateways/payments/provider';
-import { startFakeMonobank } from '../../../helpers/fakes/monobank';
+import { Declined } from '@/server/platform/gateways/payments/provider';
+import { startFakeMonobank } from '@/tests/helpers/fakes/monobank';
 import { checkout, reference, setUpMonobank, token } from './fixture';
 
 describe('monobank that is down', () => {

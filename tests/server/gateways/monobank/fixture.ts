@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { monobank } from '../../../../server/gateways/payments/monobank/monobank';
-import type { Checkout } from '../../../../server/gateways/payments/provider';
-import { startFakeMonobank, type Callback, type FakeMonobank } from '../../../helpers/fakes/monobank';
+import { monobank } from '@/server/platform/gateways/payments/monobank/monobank';
+import type { Checkout } from '@/server/platform/gateways/payments/provider';
+import { startFakeMonobank, type Callback, type FakeMonobank } from '@/tests/helpers/fakes/monobank';
 
 export const token = 'uTest-Token_0123456789';
 export const checkout: Checkout = {

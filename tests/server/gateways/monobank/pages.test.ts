@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Declined } from '../../../../server/gateways/payments/provider';
+import { Declined } from '@/server/platform/gateways/payments/provider';
 import { checkout, reference, setUpMonobank } from './fixture';
 
 describe("monobank's page", () => {

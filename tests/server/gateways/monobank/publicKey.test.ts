@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { BadSignature, Declined } from '../../../../server/gateways/payments/provider';
+import { BadSignature, Declined } from '@/server/platform/gateways/payments/provider';
 import { reference, setUpMonobank } from './fixture';
 
 describe("monobank's public key", () => {

@@ -1,10 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  isSignedBy,
-  publicKeyOf,
-  signatureIn,
-} from '../../../../server/gateways/payments/monobank/signature';
+import { isSignedBy, publicKeyOf, signatureIn } from '@/server/platform/gateways/payments/monobank/signature';
 
 /** The example of monobank's documentation on callbacks. */
 const official = {

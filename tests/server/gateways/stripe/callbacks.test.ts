@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { BadSignature, UnreadableCallback } from '../../../../server/gateways/payments/provider';
-import type { Callback } from '../../../helpers/fakes/stripe';
+import { BadSignature, UnreadableCallback } from '@/server/platform/gateways/payments/provider';
+import type { Callback } from '@/tests/helpers/fakes/stripe';
 import { checkout, keys, setUpStripe, unixTime } from './fixture';
 
 describe('Stripe', () => {

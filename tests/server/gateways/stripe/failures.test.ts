@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Declined } from '../../../../server/gateways/payments/provider';
-import { startHttpServer } from '../../../helpers/fakes/shared/httpServer';
+import { Declined } from '@/server/platform/gateways/payments/provider';
+import { startHttpServer } from '@/tests/helpers/fakes/shared/httpServer';
 import { checkout, setUpStripe } from './fixture';
 
 describe('Stripe', () => {

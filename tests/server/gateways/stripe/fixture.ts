@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Checkout } from '../../../../server/gateways/payments/provider';
-import { stripe } from '../../../../server/gateways/payments/stripe/stripe';
-import { startFakeStripe, type Callback, type FakeStripe } from '../../../helpers/fakes/stripe';
+import type { Checkout } from '@/server/platform/gateways/payments/provider';
+import { stripe } from '@/server/platform/gateways/payments/stripe/stripe';
+import { startFakeStripe, type Callback, type FakeStripe } from '@/tests/helpers/fakes/stripe';
 
 export const keys = { secret_key: 'sk_test_zapys', webhook_secret: 'whsec_test_secret' };
 export const day_s = 24 * 3600;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { BadSignature } from '../../../../server/gateways/payments/provider';
-import { stripe } from '../../../../server/gateways/payments/stripe/stripe';
+import { BadSignature } from '@/server/platform/gateways/payments/provider';
+import { stripe } from '@/server/platform/gateways/payments/stripe/stripe';
 import { keys } from './fixture';
 
 describe("Stripe's signature", () => {

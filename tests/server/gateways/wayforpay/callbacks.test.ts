@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BadSignature, UnreadableCallback } from '../../../../server/gateways/payments/provider';
-import { numeral } from '../../../helpers/fakes/wayforpayNumerals';
+import { BadSignature, UnreadableCallback } from '@/server/platform/gateways/payments/provider';
+import { numeral } from '@/tests/helpers/fakes/wayforpayNumerals';
 import { checkout, keys, setUpWayForPay, signedCallback } from './fixture';
 
 describe('WayForPay', () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { Checkout } from '../../../../server/gateways/payments/provider';
-import { wayforpay } from '../../../../server/gateways/payments/wayforpay/wayforpay';
-import { startFakeWayForPay, type FakeWayForPay } from '../../../helpers/fakes/wayforpay';
+import type { Checkout } from '@/server/platform/gateways/payments/provider';
+import { wayforpay } from '@/server/platform/gateways/payments/wayforpay/wayforpay';
+import { startFakeWayForPay, type FakeWayForPay } from '@/tests/helpers/fakes/wayforpay';
 
 /** The test shop of WayForPay's own PHP SDK. */
 export const keys = { merchant: 'test_merch_n1', secret_key: 'flk3409refn54t54t*FNJRET' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sign } from '../../../../server/gateways/payments/wayforpay/signature';
+import { sign } from '@/server/platform/gateways/payments/wayforpay/signature';
 import { checkout, keys, payment, setUpWayForPay } from './fixture';
 
 describe('WayForPay', () => {

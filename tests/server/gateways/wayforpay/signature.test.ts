@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  paymentFields,
-  sign,
-  verifiedFields,
-} from '../../../../server/gateways/payments/wayforpay/signature';
+import { paymentFields, sign, verifiedFields } from '@/server/platform/gateways/payments/wayforpay/signature';
 import { keys, signedCallback } from './fixture';
 
 const goods =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paymentIntegrations } from '../../../../server/db/schema';
-import { inCompany } from '../../../../server/db/scope';
-import { kinds } from '../../../helpers/databases/databases';
+import { paymentIntegrations } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { kinds } from '@/tests/helpers/databases/databases';
 import { form, keys, setUpOrder, total } from './fixture';
 
 describe.each(kinds)('an order paid by LiqPay, on %s', kind => {

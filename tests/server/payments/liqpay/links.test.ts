@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../../helpers/databases/databases';
+import { kinds } from '@/tests/helpers/databases/databases';
 import { setUpOrder, total } from './fixture';
 
 describe.each(kinds)('an order paid by LiqPay, on %s', kind => {

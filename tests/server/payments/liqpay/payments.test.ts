@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { orders } from '../../../../server/db/schema';
-import { kinds } from '../../../helpers/databases/databases';
-import { statementsOf } from '../../../helpers/databases/statements';
+import { orders } from '@/server/platform/db/schema';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { statementsOf } from '@/tests/helpers/databases/statements';
 import { setUpOrder, total } from './fixture';
 
 describe.each(kinds)('an order paid by LiqPay, on %s', kind => {

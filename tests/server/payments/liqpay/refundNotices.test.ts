@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lockOrder } from '../../../../server/commands/orders/steps/lockOrder';
-import { kinds } from '../../../helpers/databases/databases';
-import { placeOrder } from '../../../helpers/orders';
+import { lockOrder } from '@/server/modules/orders/commands/steps/lockOrder';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { placeOrder } from '@/tests/helpers/orders';
 import { setUpOrder, total } from './fixture';
 
 const made = [100, 100, 150.5];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lockOrder } from '../../../../server/commands/orders/steps/lockOrder';
-import { kinds } from '../../../helpers/databases/databases';
+import { lockOrder } from '@/server/modules/orders/commands/steps/lockOrder';
+import { kinds } from '@/tests/helpers/databases/databases';
 import { setUpOrder, total } from './fixture';
 
 describe.each(kinds)('an order paid by LiqPay that goes back, on %s', kind => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { codeSentTo, messagesTo } from '../../../helpers/outbox';
-import { createCompany, createUser, hire, password } from '../../../helpers/fixtures';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { codeSentTo, messagesTo } from '@/tests/helpers/outbox';
+import { createCompany, createUser, hire, password } from '@/tests/helpers/fixtures';
 
 const day_s = 24 * 3600;
 

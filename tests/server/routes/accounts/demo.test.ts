@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccount, demoLogins } from '../../../../server/demoAccount';
-import { hashPassword } from '../../../../server/security/passwordHash';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createUser, password } from '../../../helpers/fixtures';
+import { demoAccount, demoLogins } from '@/server/modules/accounts/demoAccount';
+import { hashPassword } from '@/server/platform/security/passwordHash';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createUser, password } from '@/tests/helpers/fixtures';
 
 const useDemoPassword = async ({ db }: Api, login: string) =>
   db.pool.query('update users set password_hash = $1 where email = $2', [

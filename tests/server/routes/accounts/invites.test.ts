@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { codeSentTo, messagesTo } from '../../../helpers/outbox';
-import { createCompany, createUser, hire } from '../../../helpers/fixtures';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { codeSentTo, messagesTo } from '@/tests/helpers/outbox';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 
 describe.each(kinds)('an invitation, on %s', kind => {
   let api: Api;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createUser } from '../../../helpers/fixtures';
-import { openGallery } from '../../../helpers/gallery';
-import { aPicture, uploadOf } from '../../../helpers/pictures';
+import type { ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createUser } from '@/tests/helpers/fixtures';
+import { openGallery } from '@/tests/helpers/gallery';
+import { aPicture, uploadOf } from '@/tests/helpers/pictures';
 
 describe.each(kinds)('users, on %s', kind => {
   const gallery = openGallery(kind);

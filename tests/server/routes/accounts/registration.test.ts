@@ -1,10 +1,10 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { codeSentTo, messagesTo } from '../../../helpers/outbox';
-import { statementsOf } from '../../../helpers/databases/statements';
-import { createUser, password } from '../../../helpers/fixtures';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { codeSentTo, messagesTo } from '@/tests/helpers/outbox';
+import { statementsOf } from '@/tests/helpers/databases/statements';
+import { createUser, password } from '@/tests/helpers/fixtures';
 
 // The worker's other files have loaded the server with the real one, and load it again after this.
 vi.hoisted(() => vi.resetModules());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createUser, password } from '../../../helpers/fixtures';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createUser, password } from '@/tests/helpers/fixtures';
 
 describe.each(kinds)('signing in, on %s', kind => {
   let api: Api;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { codeSentTo, messagesTo } from '../../../helpers/outbox';
-import { createUser, password } from '../../../helpers/fixtures';
-import { startFamily } from '../../../../server/commands/accounts/sessions';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { codeSentTo, messagesTo } from '@/tests/helpers/outbox';
+import { createUser, password } from '@/tests/helpers/fixtures';
+import { startFamily } from '@/server/modules/accounts/commands/sessions';
 
 describe.each(kinds)('the signed-in person, on %s', kind => {
   let api: Api;

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { fakeModel, says, startFakeModel, type FakeModel } from '../../../helpers/fakes/languageModel';
-import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { fakeModel, says, startFakeModel, type FakeModel } from '@/tests/helpers/fakes/languageModel';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 
 type Line = { level: number; msg: string; err?: { message: string } };
 

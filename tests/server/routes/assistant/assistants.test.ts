@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+import { toInstant } from '@/domain/schedule';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 import { eventsOf } from './helpers/events';
 
 const zone = 'Europe/Kyiv';

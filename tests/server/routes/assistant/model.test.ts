@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defined } from '../../../../domain/assert';
-import type { ChatMessage } from '../../../../domain/assistant/chat';
-import { toInstant } from '../../../../domain/schedule';
+import { defined } from '@/domain/assert';
+import type { ChatMessage } from '@/domain/assistant/chat';
+import { toInstant } from '@/domain/schedule';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
 import {
   calls,
   fails,
@@ -13,8 +13,8 @@ import {
   startFakeModel,
   usage,
   type FakeModel,
-} from '../../../helpers/fakes/languageModel';
-import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+} from '@/tests/helpers/fakes/languageModel';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 import { eventsOf } from './helpers/events';
 
 const at = (date: string, time: string) => toInstant('Europe/Kyiv', date, time);

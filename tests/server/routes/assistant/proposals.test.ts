@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Proposal } from '../../../../domain/assistant/proposal';
-import { addDays, toInstant, toLocal } from '../../../../domain/schedule';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+import type { Proposal } from '@/domain/assistant/proposal';
+import { addDays, toInstant, toLocal } from '@/domain/schedule';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 import { eventsOf } from './helpers/events';
 
 const zone = 'Europe/Kyiv';

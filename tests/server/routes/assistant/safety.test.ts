@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatMessage } from '../../../../domain/assistant/chat';
-import { parseMarkdown } from '../../../../domain/assistant/markdown';
-import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
+import type { ChatMessage } from '@/domain/assistant/chat';
+import { parseMarkdown } from '@/domain/assistant/markdown';
+import { toInstant } from '@/domain/schedule';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
 import {
   calls,
   fakeModel,
@@ -11,8 +11,8 @@ import {
   startFakeModel,
   type FakeModel,
   type ModelRequest,
-} from '../../../helpers/fakes/languageModel';
-import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+} from '@/tests/helpers/fakes/languageModel';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 import { eventsOf } from './helpers/events';
 
 const evil = 'evil.example';

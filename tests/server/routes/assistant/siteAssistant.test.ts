@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../../domain/schedule';
-import { hashOf } from '../../../../server/security/token';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+import { toInstant } from '@/domain/schedule';
+import { hashOf } from '@/server/platform/security/token';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 import { eventsOf } from './helpers/events';
 
 const zone = 'Europe/Kyiv';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createPayer, at, type Payer } from '../../../helpers/payer';
-import { createUser, hire, createService } from '../../../helpers/fixtures';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createPayer, at, type Payer } from '@/tests/helpers/payer';
+import { createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 const token = 'what-only-the-installation-itself-knows';
 /** What the installation itself says. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Feature } from '../../../../domain/plans/plans';
-import { features, includes, leastPlanWith } from '../../../../domain/plans/plans';
-import { plans, type PlanName } from '../../../../domain/plans/subscription';
-import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
+import type { Feature } from '@/domain/plans/plans';
+import { features, includes, leastPlanWith } from '@/domain/plans/plans';
+import { plans, type PlanName } from '@/domain/plans/subscription';
+import { startApi, type Answer, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 type Place = { root: string; me: ApiClient; mine: number; colleague: number; service: number };
 

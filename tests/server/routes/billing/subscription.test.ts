@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlanPrices } from '../../../../domain/plans/plans';
-import { testConfig } from '../../../helpers/config';
-import type { Plan } from '../../../../domain/plans/plan';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createUser, hire } from '../../../helpers/fixtures';
+import type { PlanPrices } from '@/domain/plans/plans';
+import { testConfig } from '@/tests/helpers/config';
+import type { Plan } from '@/domain/plans/plan';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createUser, hire } from '@/tests/helpers/fixtures';
 
 describe.each(kinds)('a company with a plan, on %s', kind => {
   let api: Api;

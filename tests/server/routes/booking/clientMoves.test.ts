@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, toInstant } from '../../../../domain/schedule';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+import { addDays, toInstant } from '@/domain/schedule';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 
 const at = (time: string, date = '2027-01-04') => toInstant('Europe/Kyiv', date, time);
 

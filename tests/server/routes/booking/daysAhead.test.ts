@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toInstant } from '../../../../domain/schedule';
-import { openSites, type Sites } from '../../../helpers/site';
-import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
+import { toInstant } from '@/domain/schedule';
+import { openSites, type Sites } from '@/tests/helpers/site';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 const now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
 const last_day = '2029-01-03';

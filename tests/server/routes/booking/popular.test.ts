@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderItemType } from '../../../../domain/orders/order';
-import { putSettings } from '../../../../server/commands/companies/updateSettings';
-import { bundleItems, bundles, memberships, orderItems, orders } from '../../../../server/db/schema';
-import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createGoods } from '../../../helpers/goods';
-import { createCompany, hire, createService } from '../../../helpers/fixtures';
+import type { OrderItemType } from '@/domain/orders/order';
+import { putSettings } from '@/server/modules/settings/commands/updateSettings';
+import { bundleItems, bundles, memberships, orderItems, orders } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createGoods } from '@/tests/helpers/goods';
+import { createCompany, hire, createService } from '@/tests/helpers/fixtures';
 
 const day_s = 24 * 60 * 60;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asc, eq } from 'drizzle-orm';
-import { addDays, toLocal } from '../../../../domain/schedule';
-import { messages } from '../../../../server/db/schema';
-import { inCompany } from '../../../../server/db/scope';
+import { addDays, toLocal } from '@/domain/schedule';
+import { messages } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
 import { at, describeSalon } from '../helpers/appointments';
 
 describeSalon('appointments that move', salon => {

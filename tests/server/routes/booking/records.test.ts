@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createService } from '../../../helpers/fixtures';
+import { createService } from '@/tests/helpers/fixtures';
 import { at, describeSalon } from '../helpers/appointments';
 
 describeSalon('appointments', salon => {

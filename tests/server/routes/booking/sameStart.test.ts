@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { roundTripsOf } from '../../../helpers/databases/roundTrips';
-import { createCompany, createService, hire } from '../../../helpers/fixtures';
+import { toInstant } from '@/domain/schedule';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { roundTripsOf } from '@/tests/helpers/databases/roundTrips';
+import { createCompany, createService, hire } from '@/tests/helpers/fixtures';
 
 const at = (time: string) => toInstant('Europe/Kyiv', '2027-01-04', time);
 

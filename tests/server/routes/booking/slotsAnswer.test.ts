@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { SlotsOfDay } from '../../../../domain/sites/booking';
-import { slotsAnswer } from '../../../../server/routes/booking/slotsAnswer';
+import type { SlotsOfDay } from '@/domain/sites/booking';
+import { slotsAnswer } from '@/server/modules/booking/routes/slotsAnswer';
 
 it('says all that there is to say of free times', async () => {
   const times = { start_at: 1_796_126_400, end_at: 1_796_130_000 };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
-import { updateCompany } from '../../../../server/commands/companies/updateCompany';
-import type { StaffContext } from '../../../../server/commands/context';
-import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
-import { testContext } from '../../../helpers/context';
+import { updateCompany } from '@/server/modules/settings/commands/updateCompany';
+import type { StaffContext } from '@/server/core/context';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi, type Answer, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
+import { testContext } from '@/tests/helpers/context';
 
 describe.each(kinds)('a company, on %s', kind => {
   let api: Api;

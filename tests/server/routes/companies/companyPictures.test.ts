@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../../helpers/databases/databases';
-import { openGallery } from '../../../helpers/gallery';
-import { aPicture, uploadOf } from '../../../helpers/pictures';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { openGallery } from '@/tests/helpers/gallery';
+import { aPicture, uploadOf } from '@/tests/helpers/pictures';
 
 describe.each(kinds)('a company’s pictures, on %s', kind => {
   const gallery = openGallery(kind);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../../domain/schedule';
-import { addresses, companies } from '../../../../server/db/schema';
-import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createService } from '../../../helpers/fixtures';
-import { createImporter, csvFile } from '../../../helpers/imports';
+import { toInstant } from '@/domain/schedule';
+import { addresses, companies } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createService } from '@/tests/helpers/fixtures';
+import { createImporter, csvFile } from '@/tests/helpers/imports';
 
 const missing = 'The country is missing: start the phone number with + and the country code';
 const spoken = '067 111 22 44';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../../domain/schedule';
-import { paymentAttempts, paymentIntegrations } from '../../../../server/db/schema';
-import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
+import { toInstant } from '@/domain/schedule';
+import { paymentAttempts, paymentIntegrations } from '@/server/platform/db/schema';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 describe.each(kinds)('the dashboard, on %s', kind => {
   let api: Api;

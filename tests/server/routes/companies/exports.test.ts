@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { composeEmail } from '../../../../server/commands/messages/steps/composeEmail';
-import { claimMessage } from '../../../../server/commands/messages/outbox';
-import { deleteExpiredExports } from '../../../../server/commands/exports/deleteExpiredExports';
-import { makeExports } from '../../../../server/commands/exports/makeExports';
-import { createWorkFolder } from '../../../../server/commands/exports/steps/workFolder';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { testConfig } from '../../../helpers/config';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire } from '../../../helpers/fixtures';
-import { entriesOf, makeWaiting, openFolder, type Folder } from '../../exports/exportFiles';
+import { composeEmail } from '@/server/modules/messages/commands/steps/composeEmail';
+import { claimMessage } from '@/server/modules/messages/commands/outbox';
+import { deleteExpiredExports } from '@/server/modules/exports/commands/deleteExpiredExports';
+import { makeExports } from '@/server/modules/exports/commands/makeExports';
+import { createWorkFolder } from '@/server/modules/exports/commands/steps/workFolder';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { testConfig } from '@/tests/helpers/config';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
+import { entriesOf, makeWaiting, openFolder, type Folder } from '@/tests/server/exports/exportFiles';
 
 describe.each(kinds)('the file of a whole company, on %s', kind => {
   let api: Api;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createUser, hire } from '../../../helpers/fixtures';
-import { kinds } from '../../../helpers/databases/databases';
-import { openGallery } from '../../../helpers/gallery';
+import { createUser, hire } from '@/tests/helpers/fixtures';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { openGallery } from '@/tests/helpers/gallery';
 
 describe.each(kinds)('a customer’s picture, on %s', kind => {
   const gallery = openGallery(kind);

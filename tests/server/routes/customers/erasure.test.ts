@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  notificationTypes,
-  type NotificationType,
-  type Subject,
-} from '../../../../domain/notifications/notification';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+import { notificationTypes, type NotificationType, type Subject } from '@/domain/notifications/notification';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 
 const hour_s = 3600;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));

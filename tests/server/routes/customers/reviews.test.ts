@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
+import { toInstant } from '@/domain/schedule';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 describe.each(kinds)('reviews, on %s', kind => {
   let api: Api;

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { sendMessages } from '../../../../server/commands/messages/sendMessages';
-import { ownAppointments } from '../../../../server/queries/calendars/ownAppointments';
-import { siteReviews } from '../../../../server/queries/catalogue/siteReviews';
-import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { testConfig } from '../../../helpers/config';
-import { allKinds, kinds } from '../../../helpers/databases/databases';
-import { startMailServer } from '../../../helpers/fakes/mailServer';
-import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
-import { createGoods } from '../../../helpers/goods';
-import { openSendDeps } from '../../../helpers/sendDeps';
+import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { ownAppointments } from '@/server/modules/calendars/queries/ownAppointments';
+import { siteReviews } from '@/server/modules/catalogue/queries/siteReviews';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { testConfig } from '@/tests/helpers/config';
+import { allKinds, kinds } from '@/tests/helpers/databases/databases';
+import { startMailServer } from '@/tests/helpers/fakes/mailServer';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
+import { createGoods } from '@/tests/helpers/goods';
+import { openSendDeps } from '@/tests/helpers/sendDeps';
 
 const hour_s = 3600;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));

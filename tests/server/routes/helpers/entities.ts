@@ -1,13 +1,13 @@
-import { inCompany } from '../../../../server/db/scope';
-import { exportStorageOf } from '../../../../server/gateways/storage/storage';
-import { orderLink } from '../../../../server/queries/orders/clientOrder';
-import { testConfig } from '../../../helpers/config';
+import { inCompany } from '@/server/platform/db/scope';
+import { exportStorageOf } from '@/server/platform/gateways/storage/storage';
+import { orderLink } from '@/server/modules/orders/queries/clientOrder';
+import { testConfig } from '@/tests/helpers/config';
 import { randomBytes } from 'node:crypto';
-import type { Api } from '../../../helpers/api';
-import { importableCollections } from '../../../../domain/imports/collections';
-import { exampleOf } from '../../../helpers/exampleOf';
-import { createGoods } from '../../../helpers/goods';
-import { createCompany, hire, createService } from '../../../helpers/fixtures';
+import type { Api } from '@/tests/helpers/api';
+import { importableCollections } from '@/domain/imports/collections';
+import { exampleOf } from '@/tests/helpers/exampleOf';
+import { createGoods } from '@/tests/helpers/goods';
+import { createCompany, hire, createService } from '@/tests/helpers/fixtures';
 import { plainCollections } from './matrix';
 import type { Row, Entities } from './row';
 

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
-import { collections } from '../../../../server/collections/engine/registry';
-import { isOrdered } from '../../../../server/collections/engine/entities';
-import { exampleOf } from '../../../helpers/exampleOf';
+import { collections } from '@/server/collections/registry';
+import { isOrdered } from '@/server/collections/entities';
+import { exampleOf } from '@/tests/helpers/exampleOf';
 import { collectionRows } from './collectionRows';
 import type { Row } from './row';
 import { assistantRows } from './rows/assistant';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Api } from '../../../helpers/api';
-import { createPostgres, kinds } from '../../../helpers/databases/databases';
-import { migrateDatabase } from '../../../../server/db/migrate';
-import { openDatabase } from '../../../../server/db/open';
-import { openEventStream, type StreamEvent } from '../../../helpers/eventStream';
-import { describeOnPostgres } from '../../../helpers/databases/onPostgres';
-import { startServer } from '../../../helpers/serverProcess';
-import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
+import { toInstant } from '@/domain/schedule';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { createPostgres, kinds } from '@/tests/helpers/databases/databases';
+import { migrateDatabase } from '@/server/platform/db/migrate';
+import { openDatabase } from '@/server/platform/db/open';
+import { openEventStream, type StreamEvent } from '@/tests/helpers/eventStream';
+import { describeOnPostgres } from '@/tests/helpers/databases/onPostgres';
+import { startServer } from '@/tests/helpers/serverProcess';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
 const isChange = ({ event }: StreamEvent) => event === 'changed';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Notification } from '../../../../domain/notifications/notification';
-import { toInstant } from '../../../../domain/schedule';
-import { notify } from '../../../../server/commands/messages/steps/notify';
-import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
-import { testContext } from '../../../helpers/context';
+import type { Notification } from '@/domain/notifications/notification';
+import { toInstant } from '@/domain/schedule';
+import { notify } from '@/server/core/messages/notify';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
+import { testContext } from '@/tests/helpers/context';
 
 const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../../domain/schedule';
-import { sendMessages } from '../../../../server/commands/messages/sendMessages';
-import { outboxKey } from '../../../../server/security/outboxKey';
-import { testConfig } from '../../../helpers/config';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { openSendDeps } from '../../../helpers/sendDeps';
-import { createCompany, hire, createService } from '../../../helpers/fixtures';
+import { toInstant } from '@/domain/schedule';
+import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { outboxKey } from '@/server/platform/security/outboxKey';
+import { testConfig } from '@/tests/helpers/config';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { openSendDeps } from '@/tests/helpers/sendDeps';
+import { createCompany, hire, createService } from '@/tests/helpers/fixtures';
 
 describe.each(kinds)('the outbox’ page, on %s', kind => {
   let api: Api;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { messagesTo } from '../../../helpers/outbox';
-import { createUser } from '../../../helpers/fixtures';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { messagesTo } from '@/tests/helpers/outbox';
+import { createUser } from '@/tests/helpers/fixtures';
 
 const support_email = 'help@zapys.test';
 const supportRequest = { topic: 'problem', description: 'The calendar is empty.' };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createGoods } from '../../../helpers/goods';
-import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
+import { toInstant } from '@/domain/schedule';
+import { startApi, type Answer, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createGoods } from '@/tests/helpers/goods';
+import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
 const price = 50_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { completeOrders } from '../../../../server/commands/orders/endOrders';
-import { toInstant } from '../../../../domain/schedule';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+import { completeOrders } from '@/server/modules/booking/commands/endOrders';
+import { toInstant } from '@/domain/schedule';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
 const price = 50_000;

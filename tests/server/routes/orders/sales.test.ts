@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '../../../../domain/orders/payment';
-import { toInstant } from '../../../../domain/schedule';
-import { addPayment } from '../../../../server/commands/payments/steps/payments';
-import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { placeOrder } from '../../../helpers/orders';
-import { createCompany, createUser, hire } from '../../../helpers/fixtures';
-import { lockOrder } from '../../../../server/commands/orders/steps/lockOrder';
-import { testContext } from '../../../helpers/context';
+import type { PaymentMethod } from '@/domain/orders/payment';
+import { toInstant } from '@/domain/schedule';
+import { addPayment } from '@/server/modules/payments/commands/steps/payments';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { placeOrder } from '@/tests/helpers/orders';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
+import { lockOrder } from '@/server/modules/orders/commands/steps/lockOrder';
+import { testContext } from '@/tests/helpers/context';
 
 const timezone = 'Europe/Kyiv';
 const actor = { user_id: null, source: 'staff' } as const;

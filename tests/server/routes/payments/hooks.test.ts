@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sign } from '../../../../server/gateways/payments/liqpay/signature';
-import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire } from '../../../helpers/fixtures';
+import { sign } from '@/server/platform/gateways/payments/liqpay/signature';
+import { startApi, type Api } from '@/tests/helpers/api';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const lines: string[] = [];

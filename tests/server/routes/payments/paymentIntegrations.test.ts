@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentProviders } from '../../../../domain/payments/providers';
-import { providerOf } from '../../../../server/gateways/payments';
-import { findIntegration } from '../../../../server/queries/payments/paymentIntegrations';
-import { inCompany } from '../../../../server/db/scope';
-import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { testConfig } from '../../../helpers/config';
-import { kinds } from '../../../helpers/databases/databases';
-import { startFakeLiqPay, type FakeLiqPay } from '../../../helpers/fakes/liqpay';
-import { createCompany, createUser, hire } from '../../../helpers/fixtures';
+import { paymentProviders } from '@/domain/payments/providers';
+import { providerOf } from '@/server/platform/gateways/payments';
+import { findIntegration } from '@/server/modules/orders/queries/paymentIntegrations';
+import { inCompany } from '@/server/platform/db/scope';
+import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { testConfig } from '@/tests/helpers/config';
+import { kinds } from '@/tests/helpers/databases/databases';
+import { startFakeLiqPay, type FakeLiqPay } from '@/tests/helpers/fakes/liqpay';
+import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const unset = {

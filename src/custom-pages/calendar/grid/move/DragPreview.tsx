@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { AppointmentRecord, WarningCode } from '../../../../../domain/records/record';
-import { useCompany } from '../../../../company/CompanyContext';
-import { customerName } from '../../../../resources/records/customerName';
-import { formatTimes } from '../../../../time/formats';
+import type { AppointmentRecord, WarningCode } from '@/domain/records/record';
+import { useCompany } from '@/src/company/CompanyContext';
+import { customerName } from '@/src/resources/records/customerName';
+import { formatTimes } from '@/src/time/formats';
 import { toAxis, type Axis } from '../axis';
 import type { Column } from '../columns';
 import { px_per_min } from '../measures';

@@ -1,6 +1,6 @@
-import type { AppointmentRecord } from '../../../../../domain/records/record';
+import type { AppointmentRecord } from '@/domain/records/record';
 import { isOf, type Column } from '../columns';
-import { occupiedUntil } from '../../../../booking/occupiedUntil';
+import { occupiedUntil } from '@/src/booking/occupiedUntil';
 
 const visitsOf = (column: Column, records: AppointmentRecord[]) =>
   records

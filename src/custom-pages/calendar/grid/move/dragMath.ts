@@ -1,5 +1,5 @@
-import type { AppointmentRecord } from '../../../../../domain/records/record';
-import type { Place } from '../../../../booking/availability/conflicts';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { Place } from '@/src/booking/availability/conflicts';
 import { fromAxis, toAxis, type Axis } from '../axis';
 import type { Column } from '../columns';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { AppointmentRecord } from '../../../../../domain/records/record';
-import type { Place } from '../../../../booking/availability/conflicts';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { Place } from '@/src/booking/availability/conflicts';
 
 /** `place` is where a drop would put the visit; with `isEdge`, only its end is dragged. */
 export type DragState = { record: AppointmentRecord; place: Place; isEdge: boolean; by: 'pointer' | 'keys' };

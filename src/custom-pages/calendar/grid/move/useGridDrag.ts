@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import type { AppointmentRecord } from '../../../../../domain/records/record';
-import { useBooking } from '../../../../booking/BookingContext';
-import { useCompanyContext, usePermitted } from '../../../../company/CompanyContext';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { useBooking } from '@/src/booking/BookingContext';
+import { useCompanyContext, usePermitted } from '@/src/company/CompanyContext';
 import type { Axis } from '../axis';
 import type { Column } from '../columns';
 import { isSamePlace, resizeTo, moveTo, placeOf, snap, type Steps } from './dragMath';

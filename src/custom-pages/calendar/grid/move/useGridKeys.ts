@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import type { AppointmentRecord } from '../../../../../domain/records/record';
+import type { AppointmentRecord } from '@/domain/records/record';
 import type { Axis } from '../axis';
 import { isOf, type Column } from '../columns';
 import { moveToColumn, placeOf, moveByStep, type Steps } from './dragMath';
 import { nextFocus, type ArrowKey } from './arrowNavigation';
 import type { useDragState } from './useDragState';
-import type { Place } from '../../../../booking/availability/conflicts';
+import type { Place } from '@/src/booking/availability/conflicts';
 
 type Grid = {
   sheet: RefObject<HTMLElement | null>;

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { AppointmentRecord } from '../../../../../domain/records/record';
-import type { CompanyDataProvider } from '../../../../dataProvider/companyDataProvider';
-import { apiErrorOf, warningsOf, type Warning } from '../../../../dataProvider/apiError';
-import { useCompany } from '../../../../company/CompanyContext';
-import { useNotifiesClients, type NotifyChoice } from '../../../../resources/records/useNotifiesClients';
-import { formatMoment } from '../../../../time/formats';
-import { cacheRecord } from '../../cacheRecord';
-import { useAnnounce } from '../../panel/useAnnounce';
-import type { Place } from '../../../../booking/availability/conflicts';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf, warningsOf, type Warning } from '@/src/dataProvider/apiError';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useNotifiesClients, type NotifyChoice } from '@/src/resources/records/useNotifiesClients';
+import { formatMoment } from '@/src/time/formats';
+import { cacheRecord } from '@/src/custom-pages/calendar/cacheRecord';
+import { useAnnounce } from '@/src/custom-pages/calendar/panel/useAnnounce';
+import type { Place } from '@/src/booking/availability/conflicts';
 import { useSerialQueue } from './useSerialQueue';
-import { WarningsDialog } from '../../../../booking/WarningsDialog';
+import { WarningsDialog } from '@/src/booking/WarningsDialog';
 
 const minute_ms = 60_000;
 

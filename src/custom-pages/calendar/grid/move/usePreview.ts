@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Employee } from '../../../../../domain/employees/employee';
-import type { AppointmentRecord } from '../../../../../domain/records/record';
-import type { BookingDraft } from '../../../../booking/draft';
-import { collisionsOf, conflictsOf } from '../../../../booking/availability/conflicts';
-import { useCompany } from '../../../../company/CompanyContext';
-import { customerName } from '../../../../resources/records/customerName';
+import type { Employee } from '@/domain/employees/employee';
+import type { AppointmentRecord } from '@/domain/records/record';
+import type { BookingDraft } from '@/src/booking/draft';
+import { collisionsOf, conflictsOf } from '@/src/booking/availability/conflicts';
+import { useCompany } from '@/src/company/CompanyContext';
+import { customerName } from '@/src/resources/records/customerName';
 import { isOf, type Column } from '../columns';
 import { isSamePlace, placeOf } from './dragMath';
 import type { PreviewBlock } from './DragPreview';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AppointmentRecord } from '../../../../../domain/records/record';
+import type { AppointmentRecord } from '@/domain/records/record';
 
 type RecordVersion = Pick<AppointmentRecord, 'id' | 'version'>;
 /** `isLast`: no other change of the appointment is queued. */

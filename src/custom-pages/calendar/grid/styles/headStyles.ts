@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { hues } from '../../../../theme/tokens';
+import { hues } from '@/src/theme/tokens';
 import { edgeStyles, ellipsis } from './recordStyles';
 import { layers } from './layers';
 

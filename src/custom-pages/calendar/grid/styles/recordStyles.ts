@@ -1,7 +1,7 @@
 import type { Palette } from '@mui/material/styles';
-import type { FlowStage } from '../../../../../domain/flow/flow';
-import type { AppointmentRecord } from '../../../../../domain/records/record';
-import { hues, roles } from '../../../../theme/tokens';
+import type { FlowStage } from '@/domain/flow/flow';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { hues, roles } from '@/src/theme/tokens';
 
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useBooking } from '../../../../booking/BookingContext';
-import { useCompany } from '../../../../company/CompanyContext';
-import { QrCode } from '../../../../components/QrCode';
-import { useT } from '../../../../hooks/useT';
-import { isLoopback, siteUrl } from '../../../../routing/siteUrl';
-import { SitePreview } from '../../../../views/SitePreview';
+import { useBooking } from '@/src/booking/BookingContext';
+import { useCompany } from '@/src/company/CompanyContext';
+import { QrCode } from '@/src/components/QrCode';
+import { useT } from '@/src/hooks/useT';
+import { isLoopback, siteUrl } from '@/src/routing/siteUrl';
+import { SitePreview } from '@/src/views/SitePreview';
 import { StepBar } from './StepBar';
 
 /** Book as a client does, on the phone beside or on one's own, or as the receptionist does. */

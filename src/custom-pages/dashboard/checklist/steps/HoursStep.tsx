@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCompany } from '../../../../company/CompanyContext';
-import { useT } from '../../../../hooks/useT';
-import { checklist } from '../../../../routing/checklist';
-import { companyPaths } from '../../../../routing/companyPaths';
-import { weekdayName } from '../../../../time/weekdayName';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import { checklist } from '@/src/routing/checklist';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { weekdayName } from '@/src/time/weekdayName';
 import { useCompleteStep } from '../useChecklist';
 import { StepBar } from './StepBar';
 

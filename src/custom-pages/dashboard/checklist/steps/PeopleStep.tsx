@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { InviteButton } from '../../../../resources/employees/InviteButton';
-import { useT } from '../../../../hooks/useT';
+import { InviteButton } from '@/src/resources/employees/InviteButton';
+import { useT } from '@/src/hooks/useT';
 import { useCompleteStep } from '../useChecklist';
 import { StepBar } from './StepBar';
 

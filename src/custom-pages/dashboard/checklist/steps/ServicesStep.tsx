@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useCompany } from '../../../../company/CompanyContext';
-import { useT } from '../../../../hooks/useT';
-import { checklist } from '../../../../routing/checklist';
-import { companyPaths } from '../../../../routing/companyPaths';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import { checklist } from '@/src/routing/checklist';
+import { companyPaths } from '@/src/routing/companyPaths';
 import { StartersForm } from './StartersForm';
 import { StepBar } from './StepBar';
 import { useRemoveStarters } from './useRemoveStarters';

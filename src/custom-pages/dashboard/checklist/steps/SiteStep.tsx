@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCompany, useCompanyContext } from '../../../../company/CompanyContext';
-import { useRefreshCompany } from '../../../../company/useRefreshCompany';
-import type { CompanyDataProvider } from '../../../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../../../hooks/useNotifyError';
-import { useT } from '../../../../hooks/useT';
-import { checklist } from '../../../../routing/checklist';
-import { companyPaths } from '../../../../routing/companyPaths';
-import { siteUrl } from '../../../../routing/siteUrl';
-import { SitePreview } from '../../../../views/SitePreview';
+import { useCompany, useCompanyContext } from '@/src/company/CompanyContext';
+import { useRefreshCompany } from '@/src/company/useRefreshCompany';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useT } from '@/src/hooks/useT';
+import { checklist } from '@/src/routing/checklist';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { siteUrl } from '@/src/routing/siteUrl';
+import { SitePreview } from '@/src/views/SitePreview';
 import { StepBar } from './StepBar';
 
 /** The site as clients see it; a closed one is opened by one press. */

@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useCompany } from '../../../../company/CompanyContext';
-import { useT } from '../../../../hooks/useT';
-import { parsePrice } from '../../../../inputs/price';
-import { parseDuration } from '../../../../time/duration';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useT } from '@/src/hooks/useT';
+import { parsePrice } from '@/src/inputs/price';
+import { parseDuration } from '@/src/time/duration';
 
 /** As typed. */
 export type WrittenStarter = { name: string; length: string; price: string; isWanted: boolean };

@@ -1,8 +1,8 @@
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { CompanyDataProvider } from '../../../../dataProvider/companyDataProvider';
-import { useNotifyError } from '../../../../hooks/useNotifyError';
-import { useNotifyUndoable } from '../../../../hooks/useNotifyUndoable';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useNotifyUndoable } from '@/src/hooks/useNotifyUndoable';
 import { useRefreshChecklist } from '../useChecklist';
 
 /** Takes services away that were added from the list of usual ones, which can be undone. */

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  axisOf,
-  fromAxis,
-  gridDay,
-  toAxis,
-  gapsOf,
-} from '../../../../../src/custom-pages/calendar/grid/axis';
-import { addDays } from '../../../../../src/time/dates';
-import { instantOf } from '../../../../../src/time/zoned';
+import { axisOf, fromAxis, gridDay, toAxis, gapsOf } from '@/src/custom-pages/calendar/grid/axis';
+import { addDays } from '@/src/time/dates';
+import { instantOf } from '@/src/time/zoned';
 
 const kyiv = 'Europe/Kyiv';
 const spring = '2026-03-29';

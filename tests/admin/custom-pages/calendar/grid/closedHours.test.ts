@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { gridDay } from '../../../../../src/custom-pages/calendar/grid/axis';
-import { closedHoursOf } from '../../../../../src/custom-pages/calendar/grid/closedHours';
-import { openIntervals } from '../../../../../domain/schedule';
+import { gridDay } from '@/src/custom-pages/calendar/grid/axis';
+import { closedHoursOf } from '@/src/custom-pages/calendar/grid/closedHours';
+import { openIntervals } from '@/domain/schedule';
 
 const zone = 'Europe/Kyiv';
 const day = gridDay('2026-07-01', zone);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnWidths } from '../../../../../src/custom-pages/calendar/grid/columnWidths';
+import { columnWidths } from '@/src/custom-pages/calendar/grid/columnWidths';
 
 const narrow = { min_px: 100, share: 1 };
 const wide = { min_px: 100, share: 3 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSeen } from '../../../../../src/custom-pages/calendar/grid/firstSeen';
+import { firstSeen } from '@/src/custom-pages/calendar/grid/firstSeen';
 
 const date = '2026-07-01';
 

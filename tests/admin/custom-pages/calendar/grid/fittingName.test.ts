@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingName } from '../../../../../src/custom-pages/calendar/grid/fittingName';
+import { fittingName } from '@/src/custom-pages/calendar/grid/fittingName';
 
 it.each([
   ['Софія Остапенко', 200, 'Софія Остапенко'],

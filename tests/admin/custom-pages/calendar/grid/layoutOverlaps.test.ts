@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gridDay } from '../../../../../src/custom-pages/calendar/grid/axis';
-import { layoutOverlaps } from '../../../../../src/custom-pages/calendar/grid/layoutOverlaps';
-import { anAppointment } from '../../../../helpers/appointments';
+import { gridDay } from '@/src/custom-pages/calendar/grid/axis';
+import { layoutOverlaps } from '@/src/custom-pages/calendar/grid/layoutOverlaps';
+import { anAppointment } from '@/tests/helpers/appointments';
 
 const day = gridDay('2026-07-01', 'Europe/Kyiv');
 const minute_ms = 60_000;

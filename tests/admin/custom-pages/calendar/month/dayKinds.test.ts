@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayKinds } from '../../../../../src/custom-pages/calendar/month/dayKinds';
+import { dayKinds } from '@/src/custom-pages/calendar/month/dayKinds';
 
 const hours = [1, 2].map(weekday => ({ weekday, from: '09:00', to: '18:00', breaks: [] }));
 const place = {

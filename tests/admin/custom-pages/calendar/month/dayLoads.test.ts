@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { takenMinutes, workedMinutes } from '../../../../../src/custom-pages/calendar/month/dayLoads';
-import { exampleCompany } from '../../../../helpers/admin';
-import { anAppointment } from '../../../../helpers/appointments';
+import { takenMinutes, workedMinutes } from '@/src/custom-pages/calendar/month/dayLoads';
+import { exampleCompany } from '@/tests/helpers/admin';
+import { anAppointment } from '@/tests/helpers/appointments';
 
 const [wednesday, thursday, saturday] = ['2026-07-01', '2026-07-02', '2026-07-04'];
 const days = [wednesday, thursday, '2026-07-03', saturday];

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { HoverCard } from '../../../../../src/custom-pages/calendar/panel/HoverCard';
-import { show } from '../../../../helpers/admin';
-import { anAppointment } from '../../../../helpers/appointments';
+import { HoverCard } from '@/src/custom-pages/calendar/panel/HoverCard';
+import { show } from '@/tests/helpers/admin';
+import { anAppointment } from '@/tests/helpers/appointments';
 
 const visit = anAppointment({ comment: 'Allergic to ammonia' });
 

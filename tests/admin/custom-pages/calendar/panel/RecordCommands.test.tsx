@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { AppointmentRecord } from '../../../../../domain/records/record';
-import { RecordCommands } from '../../../../../src/custom-pages/calendar/panel/RecordCommands';
-import { RecordFacts } from '../../../../../src/custom-pages/calendar/panel/RecordFacts';
-import { show } from '../../../../helpers/admin';
-import { anAppointment } from '../../../../helpers/appointments';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { RecordCommands } from '@/src/custom-pages/calendar/panel/RecordCommands';
+import { RecordFacts } from '@/src/custom-pages/calendar/panel/RecordFacts';
+import { show } from '@/tests/helpers/admin';
+import { anAppointment } from '@/tests/helpers/appointments';
 
 const hour_ms = 3_600_000;
 const inAnHour = { start_at: Date.now() + hour_ms, end_at: Date.now() + 2 * hour_ms };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rebook } from '../../../../../src/custom-pages/calendar/panel/rebook';
-import { anAppointment } from '../../../../helpers/appointments';
+import { rebook } from '@/src/custom-pages/calendar/panel/rebook';
+import { anAppointment } from '@/tests/helpers/appointments';
 
 const zone = 'Europe/Kyiv';
 const hour_ms = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { colorsBy } from '../../../../../src/custom-pages/calendar/toolbar/colorBy';
-import { anAppointment } from '../../../../helpers/appointments';
+import { colorsBy } from '@/src/custom-pages/calendar/toolbar/colorBy';
+import { anAppointment } from '@/tests/helpers/appointments';
 
 const by = (id: number) => anAppointment({ employee: { id, full_name: `Employee ${id}` } });
 

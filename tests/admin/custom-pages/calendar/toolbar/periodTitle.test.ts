@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { periodTitle } from '../../../../../src/custom-pages/calendar/toolbar/periodTitle';
-import { rangeOf } from '../../../../../src/custom-pages/calendar/views';
-import type { View } from '../../../../../src/navigation/calendarViews';
+import { periodTitle } from '@/src/custom-pages/calendar/toolbar/periodTitle';
+import { rangeOf } from '@/src/custom-pages/calendar/views';
+import type { View } from '@/src/navigation/calendarViews';
 
 const title = (view: View, date: string, locale: string, isPhone: boolean) =>
   periodTitle({ view, date, range: rangeOf(view, date, 1) }, { locale, year: '2026', isPhone }).replace(

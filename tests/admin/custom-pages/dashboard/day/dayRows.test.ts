@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { occupancyAhead } from '../../../../../src/booking/occupancy';
-import { dayRows, hoursAround, quarterAt } from '../../../../../src/custom-pages/dashboard/day/dayRows';
-import { anAppointment } from '../../../../helpers/appointments';
+import { occupancyAhead } from '@/src/booking/occupancy';
+import { dayRows, hoursAround, quarterAt } from '@/src/custom-pages/dashboard/day/dayRows';
+import { anAppointment } from '@/tests/helpers/appointments';
 
 const at = (time: string) => Date.parse(`2026-07-01T${time}:00Z`);
 const day = { start: at('00:00'), end: at('00:00') + 86_400_000 };

@@ -1,5 +1,5 @@
-import { password } from '../../../../helpers/fixtures';
-import { onePixel, uploadOf } from '../../../../helpers/pictures';
+import { password } from '@/tests/helpers/fixtures';
+import { onePixel, uploadOf } from '@/tests/helpers/pictures';
 import type { Body, Row } from '../row';
 
 const anUpload: Body = () => uploadOf(onePixel);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { password } from '../../../../helpers/fixtures';
-import { onePixel, uploadOf } from '../../../../helpers/pictures';
+import { password } from '@/tests/helpers/fixtures';
+import { onePixel, uploadOf } from '@/tests/helpers/pictures';
 import type { Body, Row } from '../row';
 
 const anUpload: Body = () => uploadOf(onePixel);

@@ -1,4 +1,4 @@
-import { importableCollections, type ImportableCollection } from '../../../../../domain/imports/collections';
+import { importableCollections, type ImportableCollection } from '@/domain/imports/collections';
 import type { Row } from '../row';
 
 const preview = () => ({ mapping: ['id', 'service', 'start_at'] });

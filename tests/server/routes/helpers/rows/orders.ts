@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '../../../../../domain/payments/providers';
+import type { PaymentProviderName } from '@/domain/payments/providers';
 import type { Row } from '../row';
 
 const range = () => '?from=2027-01-04&to=2027-01-10';

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, memoryStore, useDataProvider, type Store } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { AppointmentRecord } from '../../../../../../domain/records/record';
-import { useMove } from '../../../../../../src/custom-pages/calendar/grid/move/useMove';
-import type { CompanyDataProvider } from '../../../../../../src/dataProvider/companyDataProvider';
-import { anAppointment } from '../../../../../helpers/appointments';
-import { show } from '../../../../../helpers/admin';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { useMove } from '@/src/custom-pages/calendar/grid/move/useMove';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { anAppointment } from '@/tests/helpers/appointments';
+import { show } from '@/tests/helpers/admin';
 
 const hour_ms = 3_600_000;
 const stored = anAppointment();

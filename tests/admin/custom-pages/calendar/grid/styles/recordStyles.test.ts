@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spaceOf } from '../../../../../../src/custom-pages/calendar/grid/styles/recordStyles';
+import { spaceOf } from '@/src/custom-pages/calendar/grid/styles/recordStyles';
 
 it.each([
   [60, 200, ''],

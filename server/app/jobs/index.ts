@@ -1,0 +1,136 @@
+import { cleanUp } from '@/server/modules/settings';
+import { runImports, importsChannel } from '@/server/modules/imports';
+import { calendarsChannel, syncAppointments } from '@/server/modules/calendars';
+import { reconcileCharges } from '@/server/modules/billing';
+import { deleteExpiredExports, makeExports, exportsChannel } from '@/server/modules/exports';
+import { deleteFiles } from '@/server/core/files/deleteFiles';
+import { cancelUnpaid, completeOrders } from '@/server/modules/booking';
+import { outboxChannel } from '@/server/core/messages/queueMessage';
+import { reconcilePayments } from '@/server/modules/payments';
+import { sendMessages } from '@/server/modules/messages';
+import type { Config } from '@/server/platform/config';
+import { registerModules } from '../modules';
+import type { Database } from '@/server/platform/db/open';
+import { continueDemo } from '@/server/seeds/demoDays';
+import { openGateways } from '@/server/platform/gateways';
+import { calendarOf } from '@/server/platform/gateways/calendar/calendar';
+import { chargingOf } from '@/server/platform/gateways/charging';
+import { startBackups } from './backups';
+import { startBillingJobs } from './billing';
+import { startBoss, type Jobs } from '@/server/platform/jobs/boss';
+import { startReconciliation } from '@/server/platform/jobs/reconciliation';
+import { startCleanup } from './cleanup';
+import { startWorker } from '@/server/platform/jobs/worker';
+
+type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
+
+export async function startJobs({ db, config, now, report }: Parts): Promise<Jobs> {
+  registerModules();
+  const { public_url, secret_key, mail_from, support_email, max_days_ahead } = config;
+  const gateways = openGateways(config);
+  const sendDeps = { db, gateways, public_url, secret_key, mail_from, support_email, now, report };
+  const outbox = startWorker({
+    name: 'send_messages',
+    db,
+    channel: outboxChannel,
+    run: signal => sendMessages(sendDeps, signal),
+    report,
+  });
+  const calendar = calendarOf(config);
+  const calendars = startWorker({
+    name: 'copy_appointments',
+    db,
+    channel: calendarsChannel,
+    run: async signal => {
+      if (calendar) await syncAppointments({ db, calendar, config, now, report }, signal);
+    },
+    report,
+  });
+  const imports = startWorker({
+    name: 'run_imports',
+    db,
+    channel: importsChannel,
+    run: signal => runImports({ db, secret_key, max_days_ahead, now, report }, signal),
+    report,
+  });
+  const { storage, exports } = gateways;
+  const exportWorker = startWorker({
+    name: 'make_exports',
+    db,
+    channel: exportsChannel,
+    run: signal => makeExports({ db, storage, exports, secret_key, now, report }, signal),
+    report,
+  });
+  const expiredExports = {
+    name: 'delete_expired_exports',
+    cron: '11 * * * *',
+    run: () => deleteExpiredExports(exports, now()),
+  };
+  const cleanup = startCleanup(db);
+  const payments = startReconciliation('reconcile_payments', signal =>
+    reconcilePayments({ db, config, now, report }, signal),
+  );
+  const charging = chargingOf(config);
+  const charges = startReconciliation('reconcile_charges', async signal => {
+    if (charging) await reconcileCharges({ db, charging, secret_key, now: now(), report }, signal);
+  });
+  await Promise.all([outbox.listen(), calendars.listen(), imports.listen(), exportWorker.listen()]);
+  const unusedFiles = {
+    name: 'drop_files',
+    cron: '23 * * * *',
+    run: () => deleteFiles(db, storage, now()),
+  };
+  const companyCleanup = {
+    name: 'clean_up',
+    cron: '37 * * * *',
+    run: () => cleanUp(db, storage, now()),
+  };
+  const billing = startBillingJobs({ db, config, charging, now, report });
+  const paidOrders = {
+    name: 'complete_orders',
+    cron: '7,37 * * * *',
+    run: () => completeOrders(db, now(), report),
+  };
+  const unpaidOrders = {
+    name: 'cancel_unpaid_orders',
+    cron: '* * * * *',
+    run: () => cancelUnpaid(db, now(), report),
+  };
+  const orderJobs = [paidOrders, unpaidOrders];
+  const demo = { name: 'continue_demo', cron: '*/15 * * * *', run: () => continueDemo(db, now()) };
+  const all = [
+    outbox.job,
+    calendars.job,
+    imports.job,
+    exportWorker.job,
+    expiredExports,
+    cleanup.job,
+    payments.job,
+    charges.job,
+    unusedFiles,
+    billing,
+    companyCleanup,
+    ...orderJobs,
+    ...startBackups(db, config),
+    ...(config.demo ? [demo] : []),
+  ];
+  const jobs = await startBoss(db, all, report);
+  outbox.wake();
+  calendars.wake();
+  imports.wake();
+  exportWorker.wake();
+  return {
+    async stop() {
+      cleanup.close();
+      payments.close();
+      charges.close();
+      await Promise.all([
+        outbox.close(),
+        calendars.close(),
+        imports.close(),
+        exportWorker.close(),
+        jobs.stop(),
+      ]);
+    },
+  };
+}

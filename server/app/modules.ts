@@ -1,0 +1,40 @@
+import { articles, bundles, employees, memberships, products, services } from '@/server/modules/catalogue';
+import { assistants, forgetChats, tieChatToClient } from '@/server/modules/assistant';
+import { customers, reviews, customerErasure, upcomingAppointments } from '@/server/modules/customers';
+import { collections } from '@/server/collections/registry';
+import { scheduleUndo, undoHandlers } from '@/server/collections/undo';
+import { chatBookings, appointmentUndo, visitEmails, upcomingOf } from '@/server/modules/booking';
+import { undoScheduleChange, rosterUndo } from '@/server/modules/roster';
+import { undoCompanyChange, undoSettingsChange } from '@/server/modules/settings';
+import { forgetImported } from '@/server/modules/imports';
+import { composers } from '@/server/modules/messages';
+import { orderEmails } from '@/server/modules/orders';
+
+/** Tells the lower modules what the higher ones do for them. A second call changes nothing. */
+export function registerModules(): void {
+  collections.register(
+    services,
+    products,
+    bundles,
+    memberships,
+    employees,
+    customers,
+    articles,
+    reviews,
+    assistants,
+  );
+  undoHandlers.register(appointmentUndo, rosterUndo, settingsUndo);
+  scheduleUndo.register(bookedSchedule);
+  customerErasure.register(forgetChats, forgetImported);
+  chatBookings.register(tieChatToClient);
+  upcomingAppointments.register(upcomingOf);
+  composers.register(visitEmails, orderEmails);
+}
+
+const settingsUndo = {
+  'company changed': undoCompanyChange,
+  'company settings_changed': undoSettingsChange,
+};
+
+/** Undoing a change of these must not strand visits that were booked since. */
+const bookedSchedule = { subjects: ['company', 'employee', 'service'], run: undoScheduleChange };

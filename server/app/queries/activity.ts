@@ -1,0 +1,42 @@
+import { at } from '@/domain/assert';
+import { eq, sql } from 'drizzle-orm';
+import type { ActivityQuery, ActivityEvent } from '@/domain/activity/activity';
+import { pageOf, type Page } from '@/domain/lists/page';
+import { employees, events } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { activityItems, type NamedTable } from './activityItems';
+import { createdWithin, equals } from '@/server/platform/db/filters';
+import { selectPage } from '@/server/platform/db/selectPage';
+import { presentEvents } from '@/server/modules/accounts';
+import { ofCompany } from '@/server/platform/db/company';
+
+export async function listActivity(
+  tx: CompanyTx,
+  params: ActivityQuery,
+  tables: NamedTable[],
+): Promise<Page<ActivityEvent>> {
+  const { subject_type, subject_id, user_id, employee_id, source, from, to } = params;
+  const where = ofCompany(
+    tx,
+    events,
+    equals(events.subject_type, subject_type),
+    equals(events.subject_id, subject_id),
+    equals(events.actor, user_id),
+    employee_id === undefined ? undefined : sql`${events.actor} = ${userOf(tx, employee_id)}`,
+    equals(events.source, source),
+    ...createdWithin(tx, events, from, to),
+  );
+  const { rows, total, beyond } = await selectPage(tx, events, where, { ...params, sort: ['-id'] });
+  const [entries, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);
+  const activityEvents = entries.map((entry, index): ActivityEvent => ({
+    ...entry,
+    thing: thingOf(at(rows, index)),
+  }));
+  return pageOf(activityEvents, total, params, beyond);
+}
+
+const userOf = (tx: CompanyTx, employee_id: number) =>
+  tx
+    .select({ user_id: employees.user_id })
+    .from(employees)
+    .where(ofCompany(tx, employees, eq(employees.id, employee_id)));

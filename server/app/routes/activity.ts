@@ -1,0 +1,12 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { activityQuery } from '@/domain/activity/activity';
+import { parse } from '@/domain/validation/violations';
+import { listActivity } from '../queries/activity';
+import { collections } from '@/server/collections/registry';
+
+export const activity: FastifyPluginAsync = async app => {
+  const doc = { query: activityQuery, isList: true, summary: 'Who changed what and when, the last first' };
+  app.get('/', { config: { access: ['activity.read.all'], reads: true, doc } }, async ({ query, tx }) =>
+    listActivity(tx, parse(activityQuery, query), collections.all()),
+  );
+};

@@ -1,0 +1,223 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isPermission, type Permission } from '@/domain/access/permissions';
+import { bulkSchema, orderSchema, selectionSchema } from '@/domain/collections/bulk';
+import { tableFormats } from '@/domain/collections/table';
+import { toLocal } from '@/domain/schedule';
+import { decidedSchema, visitDecisions, type VisitDecision } from '@/domain/records/visitDecision';
+import { object } from '@/domain/validation/fields';
+import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { changesTo, type Changes } from '@/domain/validation/stored';
+import { parse } from '@/domain/validation/violations';
+import type { Collection, Fields } from '@/server/collections/collection';
+import {
+  archiveEntities,
+  updateSelected,
+  updateEntity,
+  createEntity,
+  lockSelected,
+} from '@/server/collections/updateEntities';
+import { reorderEntities } from '@/server/collections/reorderEntities';
+import { changeSchedule } from '@/server/modules/roster';
+import { withIdempotency } from '@/server/core/withIdempotency';
+import { readInCompany } from '@/server/platform/db/scope';
+import { idOf } from '@/server/platform/http/idOf';
+import { parseJsonParam } from '@/server/platform/http/parseJsonParam';
+import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
+import { idempotencyOf } from '@/server/core/http/idempotencyOf';
+import { sendTable, tableMedia, tableSummary } from '@/server/platform/http/sendTable';
+import { formTable, entitiesTable } from '@/server/collections/entitiesTable';
+import { tablePlace } from '@/server/modules/companies';
+import { getEntity, isOrdered, listEntities } from '@/server/collections/entities';
+import { eachEntity } from '@/server/collections/eachEntity';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import { entitySchemaOf } from '@/domain/validation/jsonSchema';
+import { withContext } from '@/server/core/http/contextOf';
+import { undoOf } from '@/server/core/http/undoOf';
+
+type ById = { Params: { id: string } };
+
+/** `undo` is the token of the undo. */
+const undoable = {
+  type: 'object',
+  properties: {
+    ids: { type: 'array', items: { type: 'integer' } },
+    undo: { type: 'string', format: 'uuid' },
+  },
+};
+
+const noQuery = object({});
+
+type Sent = Changes<Fields> & { decisions?: VisitDecision[] };
+
+/** The body of a change, and of a deletion if it has one. */
+function bodiesOf({ schema, strands }: Collection) {
+  const changes = changesTo(schema);
+  if (!strands) return { changes: changes as FieldsSchema<Sent>, deletion: undefined };
+  const decided = changes.shape({ decisions: visitDecisions() });
+  return { changes: decided as FieldsSchema<Sent>, deletion: { body: decidedSchema } };
+}
+
+export const collectionRoutes =
+  (collection: Collection): FastifyPluginAsync =>
+  async app => {
+    const { name, schema, query: listQuery, bulkable, attach } = collection;
+    const isPriced = Boolean(collection.priced ?? collection.adjust);
+    const bulk = bulkSchema({ schema, query: listQuery, bulkable, isPriced, attach: attach?.schema });
+    const selection = selectionSchema(listQuery);
+    const { changes, deletion } = bodiesOf(collection);
+    const itemSchema = entitySchemaOf(schema);
+    const all: Permission[] = [`${name}.read.all`];
+    const writers: Permission[] = [`${name}.write.all`];
+    const readers = collection.visible ? [...[`${name}.read.own`].filter(isPermission), ...all] : all;
+    const reads = (doc: RouteDoc) => ({
+      config: { access: readers, reads: collection.isSameForAll ? ('ahead' as const) : true, doc },
+    });
+    const readerOf = (request: FastifyRequest) => (collection.isSameForAll ? request.reader : request.member);
+    const writes = (doc: RouteDoc) => ({ config: { access: writers, doc } });
+    const ownOrAll = collection.own ? [...[`${name}.write.own`].filter(isPermission), ...writers] : writers;
+
+    app.get(
+      '/',
+      reads({ query: listQuery, answer: itemSchema, isList: true, summary: 'Page by page' }),
+      async request =>
+        listEntities(request.tx, collection, parse(listQuery, request.query), readerOf(request)),
+    );
+
+    for (const format of tableFormats) {
+      const doc = { query: listQuery, media: tableMedia[format], summary: tableSummary[format] };
+      app.get(`.${format}`, { config: { access: all, doc } }, async (request, reply) => {
+        const { member, query } = request;
+        const params = parse(listQuery, query);
+        const { company_id } = member;
+        const [place, form] = await readInCompany(app.db, company_id, tx =>
+          Promise.all([tablePlace(tx), collection.spreadsheet?.(tx)]),
+        );
+        const entities = eachEntity(app.db, company_id, collection, params, member);
+        const locale = localeOfRequest(request);
+        const table = form
+          ? formTable(form, entities, place)
+          : entitiesTable(collection, entities, { ...place, locale });
+        const { date: day } = toLocal(place.timezone, app.now());
+        return sendTable(reply, format, `${name}-${day}`, table);
+      });
+    }
+
+    app.get<ById>('/:id', reads({ answer: itemSchema, summary: 'One of them' }), async request => ({
+      data: await getEntity(request.tx, collection, idOf(request.params.id), readerOf(request)),
+    }));
+
+    app.patch(
+      '/',
+      writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
+      async request => {
+        const { body } = request;
+        const params = parse(bulk, body);
+        const data = await withContext(request, async ctx => {
+          const ids = await lockSelected(ctx, collection, params);
+          await updateSelected(ctx, collection, ids, params);
+          return { ids, undo: ctx.command_id };
+        });
+        return { data };
+      },
+    );
+
+    if (collection.isFixed) return;
+
+    const archive = (request: FastifyRequest, selected: Parameters<typeof lockSelected>[2]) => {
+      const decisions = deletion ? parse(decidedSchema, request.body ?? {}).decisions : undefined;
+      return withContext(request, ctx => {
+        const work = async () => {
+          const ids = await lockSelected(ctx, collection, selected);
+          await archiveEntities(ctx, collection, ids);
+          return { ids, undo: ctx.command_id };
+        };
+        return deletion ? changeSchedule(ctx, decisions, work) : work();
+      });
+    };
+
+    app.post(
+      '/',
+      writes({ body: schema, answer: itemSchema, status: 201, summary: 'Add one' }),
+      async (request, reply) => {
+        const { user_id } = request.member;
+        const input = parse(schema, request.body);
+        const idempotency = idempotencyOf(request, `user ${user_id}`);
+        const data = await withContext(request, ctx =>
+          withIdempotency(ctx.tx, idempotency, () => createEntity(ctx, collection, input)),
+        );
+        return reply.code(201).send({ data });
+      },
+    );
+
+    app.put<ById>(
+      '/:id',
+      {
+        config: {
+          access: ownOrAll,
+          doc: { body: changes, answer: itemSchema, summary: 'Change the fields that are sent' },
+        },
+      },
+      async request => {
+        const { params, body } = request;
+        const id = idOf(params.id);
+        const { decisions, ...sent } = parse(changes, body);
+        return withContext(request, async ctx => {
+          const work = () => updateEntity(ctx, collection, id, sent);
+          const strands = collection.strands?.some(name => sent[name] !== undefined);
+          const data = await (strands ? changeSchedule(ctx, decisions, work) : work());
+          return { data, ...undoOf(ctx, decisions) };
+        });
+      },
+    );
+
+    app.delete<ById>(
+      '/:id',
+      writes({ query: noQuery, ...deletion, status: 204, summary: 'Delete one' }),
+      async (request, reply) => {
+        const { params, query } = request;
+        const id = idOf(params.id);
+        parse(noQuery, query);
+        await archive(request, { ids: [id] });
+        return reply.code(204).send();
+      },
+    );
+
+    app.delete(
+      '/',
+      writes({ query: selection, ...deletion, answer: undoable, summary: 'Delete many, all or none' }),
+      async request => {
+        const { query } = request;
+        const params = parse(selection, parseJsonParam(query as Record<string, string>, 'filter'));
+        return { data: await archive(request, params) };
+      },
+    );
+
+    if (isOrdered(collection)) {
+      app.put(
+        '/order',
+        writes({ body: orderSchema, answer: undoable, summary: 'Put them in order' }),
+        async request => {
+          const { body } = request;
+          const { ids } = parse(orderSchema, body);
+          const data = await withContext(request, async ctx => {
+            await reorderEntities(ctx, collection, ids);
+            return { ids, undo: ctx.command_id };
+          });
+          return { data };
+        },
+      );
+    }
+
+    const { dependents } = collection;
+    if (dependents) {
+      app.get<ById>(
+        '/:id/dependents',
+        reads({ summary: 'What a deletion would touch' }),
+        async ({ member, params, tx }) => {
+          const id = idOf(params.id);
+          await getEntity(tx, collection, id, member);
+          return { data: await dependents(tx, id) };
+        },
+      );
+    }
+  };

@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import { documentOf, type RouteDoc, type DocumentedRoute } from '@/server/platform/openapi/document';
+import { pageOf } from '@/server/platform/openapi/page';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    doc?: RouteDoc;
+  }
+}
+
+/** Documents the routes registered beside and below it. */
+export const openapi = fp(async app => {
+  const routes: DocumentedRoute[] = [];
+  const root = app.prefix;
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const path = url.slice(root.length).replace(/(.)\/$/, '$1') || '/';
+    for (const verb of [method].flat()) {
+      if (verb === 'HEAD' || !config?.access) continue;
+      routes.push({ method: verb, path, access: config.access, doc: config.doc ?? {} });
+    }
+  });
+
+  const everybody = (doc: RouteDoc) => ({ config: { access: 'public' as const, doc } });
+  app.get('/openapi.json', everybody({ summary: 'This description', isBare: true }), async () =>
+    documentOf(routes),
+  );
+  app.get(
+    '/docs',
+    everybody({ summary: 'This description, to read', media: 'text/html' }),
+    async (_, reply) => reply.type('text/html; charset=utf-8').send(pageOf(documentOf(routes))),
+  );
+});

@@ -1,0 +1,157 @@
+import { and, asc, getTableColumns, gt, isNull } from 'drizzle-orm';
+import type { PgColumn, PgTable, pgTable } from 'drizzle-orm/pg-core';
+import { pageOf, type Page } from '@/domain/lists/page';
+import { NotFound } from '@/domain/errors';
+import type { CollectionQuery, Collection, Entity, EntityTypes, AnyTypes, Params } from './collection';
+import type { editableColumns } from '@/server/platform/db/schema/columns';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { selectPage } from '@/server/platform/db/selectPage';
+import { selectRows, type Columns } from '@/server/platform/db/selectRows';
+import { idIn } from '@/server/platform/db/idIn';
+import type { Reader, Viewer } from '@/server/core/viewer';
+import { ofCompany } from '@/server/platform/db/company';
+
+export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
+export const tableOf = ({ table }: Pick<Collection, 'table'>) => table as unknown as Editable;
+
+export const columnsIn = (table: PgTable): Record<string, PgColumn> => getTableColumns(table);
+
+type Shape = Pick<Collection, 'schema' | 'table' | 'needs' | 'unlisted' | 'joined'>;
+
+const hidden = new Set(['company_id', 'archived_at']);
+
+export function columnsOf({ schema, table, needs = [] }: Shape): Record<string, PgColumn> {
+  const isKept = (name: string) => needs.includes(name) || (name in schema.fields && !hidden.has(name));
+  return Object.fromEntries(Object.entries(columnsIn(table)).filter(([name]) => isKept(name)));
+}
+
+/** The `position` of an employee is text, a job title, and no order. */
+export const isOrdered = ({ table }: Pick<Collection, 'table'>) =>
+  columnsIn(table).position?.columnType === 'PgInteger';
+
+/** One object for each collection: see `selectRows`. */
+function oncePer<Made>(make: (collection: Shape) => Made): (collection: Shape) => Made {
+  const made = new WeakMap<Shape, Made>();
+  return collection => {
+    const own = made.get(collection) ?? make(collection);
+    made.set(collection, own);
+    return own;
+  };
+}
+
+const allColumns = oncePer((collection): Columns => ({ ...columnsOf(collection), ...collection.joined }));
+
+const listedColumns = oncePer(collection => {
+  const { unlisted = [] } = collection;
+  const entries = Object.entries(allColumns(collection)).filter(([name]) => !unlisted.includes(name));
+  return Object.fromEntries(entries);
+});
+
+export async function listEntities(
+  tx: CompanyTx,
+  collection: Collection,
+  params: CollectionQuery,
+  reader: Reader | undefined,
+): Promise<Page<Entity>> {
+  const where = matching(tx, collection, params, reader);
+  const columns = listedColumns(collection);
+  const { rows, total, beyond } = await selectPage(tx, collection.table, where, params, columns);
+  return pageOf(await completed(tx, collection, rows, reader), total, params, beyond);
+}
+
+/** @throws NotFound when it does not exist or the reader may not see it */
+export async function getEntity<T extends EntityTypes>(
+  tx: CompanyTx,
+  collection: Collection<T>,
+  id: number,
+  reader: Reader | undefined,
+): Promise<T['item']> {
+  const [[entity], detail] = await Promise.all([
+    getEntities(tx, collection, [id], reader),
+    reader && collection.detail?.(tx, id, reader),
+  ]);
+  if (!entity) throw new NotFound();
+  return detail ? { ...entity, ...detail } : entity;
+}
+
+/** In the order of their ids. @throws NotFound when one does not exist */
+export async function getEntities<T extends EntityTypes>(
+  tx: CompanyTx,
+  collection: Collection<T>,
+  ids: number[],
+  reader: Reader | undefined,
+): Promise<T['item'][]> {
+  const { table } = collection;
+  const rows = await selectRows(tx, table, allColumns(collection), {
+    where: matching(tx, collection, { ids }, reader),
+    order: [asc(table.id)],
+  });
+  if (rows.length < ids.length) throw new NotFound();
+  return completed(tx, collection, rows, reader);
+}
+
+export async function entitiesAfter(
+  tx: CompanyTx,
+  collection: Collection,
+  params: Params<AnyTypes>,
+  { id, limit, viewer }: { id: number; limit: number; viewer: Viewer | undefined },
+): Promise<Entity[]> {
+  const { table } = collection;
+  const rows = await selectRows(tx, table, listedColumns(collection), {
+    where: and(matching(tx, collection, params, viewer), gt(table.id, id)),
+    order: [asc(table.id)],
+    limit,
+  });
+  return completed(tx, collection, rows, viewer);
+}
+
+/** Locks in one order, to avoid deadlocks. The lock lets others insert rows that reference these, as bookings do. */
+export async function lockMatching<T extends EntityTypes>(
+  tx: CompanyTx,
+  collection: Collection<T>,
+  params: Params<T>,
+  viewer: Viewer | undefined,
+): Promise<number[]> {
+  const { table } = collection;
+  const rows: { id: number }[] = await tx
+    .select({ id: tableOf(collection).id })
+    .from(table)
+    .where(matching(tx, collection, params, viewer))
+    .orderBy(asc(table.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+export function matching<T extends EntityTypes>(
+  tx: CompanyTx,
+  collection: Collection<T>,
+  params: Params<T>,
+  reader: Reader | undefined,
+) {
+  const { table, search, visible } = collection;
+  return ofCompany(
+    tx,
+    table,
+    isNull(table.archived_at),
+    params.search ? search(params.search) : undefined,
+    params.ids && idIn(table.id, params.ids),
+    ...(collection.filters?.(params, tx) ?? []),
+    reader && visible?.(tx, memberIn(reader)),
+  );
+}
+
+/** Who may see what is asked of members alone: see `isSameForAll`. */
+function memberIn(reader: Reader): Viewer {
+  if (!('employee_id' in reader)) throw new TypeError('Without a member it is not known what may be seen.');
+  return reader as Viewer;
+}
+
+async function completed<T extends EntityTypes>(
+  tx: CompanyTx,
+  collection: Collection<T>,
+  rows: unknown[],
+  reader: Reader | undefined,
+): Promise<T['item'][]> {
+  // The row type is lost because `columnsOf` selects the columns at run time.
+  return rows.length > 0 ? collection.hydrate(tx, rows as T['row'][], reader) : [];
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { TooManyRequests } from '@/domain/errors';
+import type { Database } from '@/server/platform/db/open';
+import { asNobody, writeAlone, type Statement } from '@/server/platform/db/scope';
+
+export type RateLimit = { key: string; most: number; window_s: number };
+
+export type Attempts = { key: string; count: number; resets_in_s: number };
+
+const countStatement: Statement = {
+  name: 'count_attempt',
+  text: `
+    insert into throttles as t (key, count, resets_at)
+    select key, 1, now() + window_s * interval '1 second'
+    from unnest($1::text[], $2::int[]) as tried (key, window_s) order by key
+    on conflict (key) do update set
+      count = case when t.resets_at <= now() then 1 else t.count + 1 end,
+      resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+    returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as resets_in_s`,
+};
+
+/** In the database, across restarts and processes. An error means nothing was counted: the attempt must not go on. */
+export const countAttempts = (db: Database, limits: Omit<RateLimit, 'most'>[]): Promise<Attempts[]> =>
+  writeAlone<Attempts>(db, countStatement, [
+    limits.map(({ key }) => key),
+    limits.map(({ window_s }) => window_s),
+  ]);
+
+/** Fails when it cannot count. @throws TooManyRequests when one key is over its limit */
+export async function checkRateLimit(db: Database, ...limits: RateLimit[]): Promise<void> {
+  const attempts = await countAttempts(db, limits);
+  const over = attempts.filter(({ key, count }) =>
+    limits.some(limit => limit.key === key && count > limit.most),
+  );
+  if (over.length > 0) throw new TooManyRequests(Math.max(...over.map(({ resets_in_s }) => resets_in_s)));
+}
+
+/** Whether anything was counted under this key in its window, without counting. */
+export const isCounted = (db: Database, key: string): Promise<boolean> =>
+  asNobody(db, async tx => {
+    const { rows } = await tx.execute(sql`select from throttles where key = ${key} and resets_at > now()`);
+    return rows.length > 0;
+  });
+
+const uncountAndRememberStatement: Statement = {
+  name: 'uncount_and_remember',
+  text: `
+    with uncounted as (
+      update throttles set count = greatest(count - 1, 0) where key = $1 and resets_at > now()
+    )
+    insert into throttles as t (key, count, resets_at)
+    values ($2, 1, now() + $3::int * interval '1 second')
+    on conflict (key) do update set count = t.count + 1, resets_at = excluded.resets_at`,
+};
+
+/** Takes back one attempt, and counts another key for which `isCounted` holds from now on for its window. */
+export const uncountAndRemember = (
+  db: Database,
+  counted: string,
+  { key, window_s }: Omit<RateLimit, 'most'>,
+): Promise<unknown> => writeAlone(db, uncountAndRememberStatement, [counted, key, window_s]);
+
+export async function resetRateLimit(db: Database, keys: string[]): Promise<void> {
+  await asNobody(db, tx =>
+    tx.execute(sql`delete from throttles where key = any(${sql.param(keys)}::text[])`),
+  );
+}

@@ -1,0 +1,15 @@
+import type { CompanyMember, Member } from '@/domain/access/permissions';
+import type { Situation } from '@/domain/flow/flow';
+import type { Signing } from '@/server/platform/security/fileUrl';
+
+/** `signing` signs the URLs of private files. */
+export type Viewer = CompanyMember & { signing: Signing };
+
+/** Of what is the same for each of its readers: it is known before the database has told who reads. */
+export type Reader = Pick<Viewer, 'company_id' | 'now' | 'signing'>;
+
+/** `now` in epoch seconds. */
+export const situationOf = ({ company_role }: Pick<Member, 'company_role'>, now: number): Situation => ({
+  administers: company_role === 'administrator',
+  now,
+});

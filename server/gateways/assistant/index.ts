@@ -1,7 +1,0 @@
-import type { Config } from '../../config';
-import type { LanguageModel } from './languageModel';
-import { openAiModel } from './openAiModel';
-
-/** Undefined if no model is connected. */
-export const languageModelOf = ({ ai }: Pick<Config, 'ai'>): LanguageModel | undefined =>
-  ai && openAiModel(ai);

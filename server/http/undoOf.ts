@@ -1,8 +1,0 @@
-import type { VisitDecision } from '../../domain/records/visitDecision';
-import type { CommandContext } from '../commands/context';
-
-/** The token that takes a change back together with what was decided for the visits it stranded. */
-export const undoOf = (
-  { command_id }: CommandContext,
-  decisions: VisitDecision[] = [],
-): { meta?: { undo: string } } => (decisions.length > 0 ? { meta: { undo: command_id } } : {});

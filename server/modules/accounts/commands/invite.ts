@@ -1,0 +1,191 @@
+import { defined, first } from '@/domain/assert';
+import { eq, isNull, or, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { CompanyRole } from '@/domain/access/permissions';
+import type { Locale } from '@/domain/companies/company';
+import { Invalid, NotFound } from '@/domain/errors';
+import { inLocale } from '@/domain/translations/translations';
+import { invite_days, type InvitationInput, type SentInvite } from '@/domain/users/invite';
+import { channelOf, isLogin, normalLogin } from '@/domain/users/login';
+import { violation } from '@/domain/validation/violations';
+import { companies, employees, resources, userInvites } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { countryOf, permittedRole } from '@/server/modules/companies';
+import { isInviteId, sentInvites } from '../queries/invites';
+import { logEvent } from '@/server/core/logEvent';
+import { queueMessage } from '@/server/core/messages/queueMessage';
+import type { Context } from '@/server/core/context';
+import { ofCompany } from '@/server/platform/db/company';
+
+const day_s = 24 * 3600;
+
+/** Replaces an earlier one. @throws UpgradeRequired for the role; Invalid at `employee_id` if unknown or a user */
+export async function invite(ctx: Context, input: InvitationInput, public_url: string): Promise<SentInvite> {
+  const { tx, company_id, actor, now, locale } = ctx;
+  const login = await loginOf(tx, input);
+  const role = await permittedRole(tx, input.role);
+  // Of two concurrent invitations, the second waits and finds the employee that the first created.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${company_id} ${login}`}, 0))`,
+  );
+  const employee_id = input.employee_id ?? (await knownAs(tx, login)) ?? (await hire(tx, login, role, input));
+  await lockFree(tx, employee_id);
+
+  const created = newInvite(now);
+  const { id, expires_at } = created;
+  const replaced = await tx
+    .delete(userInvites)
+    .where(
+      ofCompany(tx, userInvites, or(eq(userInvites.employee_id, employee_id), eq(userInvites.login, login))),
+    )
+    .returning();
+  const before = replaced.find(one => one.employee_id === employee_id);
+  const { first_name = before?.first_name ?? '', last_name = before?.last_name ?? '', position } = input;
+  if (first_name) await rename(tx, { employee_id, login, before }, { first_name, last_name });
+  await tx.insert(userInvites).values({
+    company_id,
+    id,
+    employee_id,
+    login,
+    first_name,
+    last_name,
+    position,
+    role,
+    invited_by: actor.user_id,
+    expires_at,
+  });
+  await logEvent(ctx, {
+    subject_type: 'employee',
+    subject_id: employee_id,
+    type: 'invited',
+    after: { login, position, role },
+  });
+  await queueMessage(tx, {
+    company_id,
+    channel: channelOf(login),
+    to: login,
+    template: 'user_invited',
+    locale,
+    params: { position, ...(await invitationUrl(tx, created, public_url)) },
+    dedupe_key: `invite ${id}`,
+  });
+  const sent = first(await sentInvites(tx, eq(userInvites.id, id)));
+  return sent;
+}
+
+/** A number without a calling code is one of the company's country. @throws Invalid */
+async function loginOf(tx: CompanyTx, { login: typed, email }: InvitationInput): Promise<string> {
+  const refused = (path: string, key: string) =>
+    new Invalid([violation(path, 'user_invites', { key: `validation.${key}` })]);
+  const sent = typed || email;
+  if (!sent) throw refused('login', 'required');
+  const login = normalLogin(sent, sent.includes('@') ? null : await countryOf(tx));
+  if (!isLogin(login)) throw refused(typed ? 'login' : 'email', 'login');
+  return login;
+}
+
+export const newInvite = (now: number) => ({
+  id: randomBytes(16).toString('base64url'),
+  expires_at: now + invite_days * day_s,
+});
+
+/** The company is named in the customer's language, or in its main one. */
+export async function invitationUrl(
+  tx: CompanyTx,
+  { id, expires_at }: ReturnType<typeof newInvite>,
+  public_url: string,
+  locale?: Locale,
+) {
+  const company = first(await tx.select().from(companies).where(eq(companies.id, tx.company_id)));
+  return {
+    company_name: inLocale(company, locale).name,
+    url: `${public_url}/invite?inviteId=${id}`,
+    expires_at,
+    timezone: company.timezone ?? 'UTC',
+  };
+}
+
+/** @throws NotFound */
+export async function withdrawInvite(ctx: Context, id: string): Promise<void> {
+  const { tx } = ctx;
+  if (!isInviteId(id)) throw new NotFound();
+  const [deleted] = await tx
+    .delete(userInvites)
+    .where(ofCompany(tx, userInvites, eq(userInvites.id, id)))
+    .returning();
+  if (!deleted) throw new NotFound();
+  await logEvent(ctx, { ...invitedOf(deleted), type: 'invite_taken_back' });
+}
+
+export const invitedOf = ({ employee_id, customer_id }: typeof userInvites.$inferSelect) =>
+  employee_id === null
+    ? ({ subject_type: 'customer', subject_id: defined(customer_id, 'customer_id') } as const)
+    : ({ subject_type: 'employee', subject_id: employee_id } as const);
+
+async function knownAs(tx: CompanyTx, login: string): Promise<number | undefined> {
+  const [known] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      ofCompany(
+        tx,
+        employees,
+        isNull(employees.user_id),
+        isNull(employees.archived_at),
+        or(eq(employees.email, login), eq(employees.phone, login)),
+      ),
+    )
+    .orderBy(employees.id)
+    .limit(1);
+  return known?.id;
+}
+
+type Names = { first_name: string; last_name: string };
+type Named = Names & { login: string };
+
+export const isNamedBy = (invite: Named, { first_name, last_name }: Names) =>
+  (first_name === invite.login && last_name === '') ||
+  (first_name === invite.first_name && last_name === invite.last_name);
+
+type Renamed = { employee_id: number; login: string; before: Named | undefined };
+
+async function rename(tx: CompanyTx, { employee_id, login, before }: Renamed, names: Names) {
+  const profile = ofCompany(tx, employees, eq(employees.id, employee_id));
+  const person = first(await tx.select().from(employees).where(profile));
+  if (!isNamedBy(before ?? { ...names, login }, person)) return;
+  await tx
+    .update(employees)
+    .set({ ...names, version: sql`${employees.version} + 1` })
+    .where(profile);
+}
+
+async function hire(
+  tx: CompanyTx,
+  login: string,
+  company_role: CompanyRole,
+  { first_name, last_name, position }: InvitationInput,
+): Promise<number> {
+  const { company_id } = tx;
+  const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
+  const row = first(
+    await tx
+      .insert(employees)
+      .values({ company_id, first_name: first_name || login, last_name, company_role, position, ...contact })
+      .returning({ id: employees.id }),
+  );
+  const employee_id = row.id;
+  await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });
+  return employee_id;
+}
+
+/** Locks the employee against concurrent invitations. */
+async function lockFree(tx: CompanyTx, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ user_id: employees.user_id })
+    .from(employees)
+    .where(ofCompany(tx, employees, eq(employees.id, id), isNull(employees.archived_at)))
+    .for('update');
+  if (row && row.user_id === null) return;
+  const key = row ? 'validation.has_user' : 'validation.no_such_employee';
+  throw new Invalid([violation('employee_id', 'user_invites', { key })]);
+}

@@ -1,0 +1,18 @@
+export { createOwner } from './commands/createOwner';
+export { invitationUrl, newInvite } from './commands/invite';
+export { demoAccount, demoSlug } from './demoAccount';
+export { access } from './plugins/access';
+export { companiesOfToken } from './queries/companiesOfToken';
+export { demoOffer } from './queries/demoOffer';
+export { inviteToCustomer, isOpen, sentInvites } from './queries/invites';
+export { type EventRow, idsOf, presentEvents } from './queries/presentEvents';
+export { getUser } from './queries/users';
+export { viewerOfUser } from './queries/viewerOfUser';
+export { demo } from './routes/demo';
+export { invitations } from './routes/invitations';
+export { registration } from './routes/registration';
+export { roles } from './routes/roles';
+export { sendInvite, sendInviteOnce } from './routes/sendInvite';
+export { session } from './routes/session';
+export { user } from './routes/user';
+export { userInvites } from './routes/userInvites';

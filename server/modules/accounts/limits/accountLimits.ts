@@ -1,0 +1,91 @@
+import { first } from '@/domain/assert';
+import type { Database } from '@/server/platform/db/open';
+import { asNobody } from '@/server/platform/db/scope';
+import { accountOf } from '../queries/credentials';
+import { TooManyRequests } from '@/domain/errors';
+import {
+  checkRateLimit,
+  countAttempts,
+  isCounted,
+  resetRateLimit,
+  uncountAndRemember,
+  type RateLimit,
+} from '@/server/core/limits/rateLimit';
+
+const quarter_s = 15 * 60;
+const hour_s = 3600;
+const day_s = 24 * hour_s;
+const wrong_passwords_max = 50;
+const codes_max = 5;
+const codes_everywhere_max = 100;
+/** Since the last sign-in there. */
+const known_s = 90 * day_s;
+
+const knownAddress = (attempt: LimitedAttempt, address: string) =>
+  `signed in ${nameOf(attempt)} from ${address}`;
+
+export type LimitedAttempt = { user_id?: number; login?: string };
+
+const nameOf = ({ user_id, login }: LimitedAttempt) => (user_id === undefined ? login : `user ${user_id}`);
+
+/** `address` is an `addressKey`; `family` is the sign-in of a signed-in user. */
+export type Origin = { address: string; family?: string };
+
+export function accountLimits(db: Database, scale: number) {
+  const limit = (key: string, most: number, window_s: number): RateLimit => ({
+    key,
+    most: most * scale,
+    window_s,
+  });
+  const attempts = (attempt: LimitedAttempt, { address, family }: Origin) => [
+    limit(`sign-in account ${nameOf(attempt)} from ${address}`, 10, quarter_s),
+    ...(family ? [limit(`sign-in account ${nameOf(attempt)} by ${family}`, 10, quarter_s)] : []),
+  ];
+  const wrongPasswords = (attempt: LimitedAttempt) =>
+    limit(`wrong passwords ${nameOf(attempt)}`, wrong_passwords_max, hour_s);
+
+  return {
+    /** Counted per origin, so that a stranger elsewhere cannot lock the user out. @throws TooManyRequests */
+    checkAttempt: (attempt: LimitedAttempt, origin: Origin) =>
+      checkRateLimit(db, ...attempts(attempt, origin)),
+    /** Call it after the right password. */
+    resetAttempts: (attempt: LimitedAttempt, origin: Origin) =>
+      resetRateLimit(
+        db,
+        attempts(attempt, origin).map(({ key }) => key),
+      ),
+    /** Call it before comparing, so that concurrent attempts all count. True when a code is needed too. */
+    async countPassword(attempt: LimitedAttempt): Promise<boolean> {
+      const counted = wrongPasswords(attempt);
+      const attempts = first(await countAttempts(db, [counted]));
+      return attempts.count > counted.most;
+    },
+    /**
+     * Takes back `countPassword`, and codes for each login of the user go on to be sent to this address, however many
+     * others ask for some.
+     */
+    acceptPassword: (user_id: number, { address }: Origin) =>
+      uncountAndRemember(db, wrongPasswords({ user_id }).key, {
+        key: knownAddress({ user_id }, address),
+        window_s: known_s,
+      }),
+    /**
+     * Five an hour for each address. From everywhere together they are limited only so that nobody's mailbox is
+     * flooded, and not for an address from which the user has signed in, by whichever login. @throws TooManyRequests
+     */
+    async checkCode(login: string, { address }: Origin): Promise<void> {
+      await checkRateLimit(db, limit(`code login ${login} from ${address}`, codes_max, hour_s));
+      const asked = limit(`code login ${login}`, codes_everywhere_max, hour_s);
+      const { count, resets_in_s } = first(await countAttempts(db, [asked]));
+      if (count <= asked.most) return;
+      const account = await asNobody(db, tx => accountOf(tx, login));
+      if (await isCounted(db, knownAddress({ login, ...account }, address))) return;
+      throw new TooManyRequests(resets_in_s);
+    },
+    /** Only reached with the right password. @throws TooManyRequests */
+    checkSignInCode: (user_id: number) =>
+      checkRateLimit(db, limit(`sign-in code user ${user_id}`, 10, hour_s)),
+  };
+}
+
+export type AccountLimits = ReturnType<typeof accountLimits>;

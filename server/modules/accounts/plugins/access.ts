@@ -1,0 +1,159 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { isPermitted, isRoleHeld } from '@/domain/access/permissions';
+import { leastPlanWith } from '@/domain/plans/plans';
+import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '@/domain/errors';
+import { inCompany, readInCompany, type CompanyTx } from '@/server/platform/db/scope';
+import { idOf } from '@/server/platform/http/idOf';
+import type { Access, LimitedAccess } from '@/server/platform/http/routeAccess';
+import type { Signing } from '@/server/platform/security/fileUrl';
+import { administratorsOf } from '../queries/administrators';
+import { callerIn, callerOf, type Caller } from '../queries/sessions';
+import type { Reader, Viewer } from '@/server/core/viewer';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /**
+     * The route only reads, in `request.tx`: the transaction in which its caller was asked for, so that it begins one
+     * instead of two. `ahead`: what it answers is the same for everyone who may call it, so that its statements leave with
+     * the question who calls. It knows `request.reader` and no member, and nobody sees its answer who may not.
+     */
+    reads?: boolean | 'ahead';
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+    member: Viewer;
+    /** Of a route that `reads`. */
+    tx: CompanyTx;
+    /** Of a route that reads `ahead`. */
+    reader: Reader;
+  }
+}
+
+/** Whom a token belongs to, and who can grant what a plan lacks. */
+type Asking = {
+  callerOf: (token: string, company_id: number | null) => Promise<Caller | undefined>;
+  administrators: (company_id: number) => ReturnType<typeof administratorsOf>;
+};
+
+/** Runs before the body is read. Other companies look nonexistent. Routes without `access` fail at startup. */
+export const access = fp(async app => {
+  const { secret_key: secret } = app.settings;
+  app.decorateRequest('caller', null);
+  app.decorateRequest('member');
+  app.decorateRequest('tx');
+  app.decorateRequest('reader');
+
+  app.addHook('onRoute', route => {
+    const { access, reads } = route.config ?? {};
+    if (!access) throw new Error(`${route.method} ${route.url} does not say who may call it.`);
+    if (!reads) return;
+    if (access === 'public' || !route.url.includes('/:company'))
+      throw new Error(`${route.method} ${route.url} does not read as a member of a company.`);
+    route.handler = inReading(route, access, reads);
+  });
+
+  app.addHook('onRequest', async request => {
+    const { access, reads } = request.routeOptions.config;
+    if (access && access !== 'public' && !reads) await admit(request, access, asking);
+  });
+
+  const asking: Asking = {
+    callerOf: (token, company_id) => callerOf(app.db, token, company_id),
+    administrators: company_id => inCompany(app.db, company_id, administratorsOf),
+  };
+
+  /** Everything that is asked of the database shares one connection: waiting for a second could last forever. */
+  const inReading = (
+    { handler }: RouteOptions,
+    allowed: LimitedAccess,
+    reads: true | 'ahead',
+  ): RouteOptions['handler'] =>
+    async function (this, request, reply) {
+      const company_id = companyIn(request);
+      // No such company: the refusal is the same as elsewhere.
+      if (company_id === null || !tokenOf(request)) {
+        await admit(request, allowed, asking);
+        throw new NotFound();
+      }
+      return readInCompany(app.db, company_id, async tx => {
+        request.tx = tx;
+        const admitted = admit(request, allowed, {
+          callerOf: token => callerIn(tx, token, company_id),
+          administrators: () => administratorsOf(tx),
+        });
+        if (reads === 'ahead') {
+          const now = app.now();
+          request.reader = { company_id, now, signing: { secret, now } };
+          const answer = handler.call(this, request, reply);
+          // Neither goes on alone: the transaction ends with this function.
+          const [admission] = await Promise.allSettled([admitted, answer]);
+          if (admission.status === 'rejected') throw admission.reason;
+          return answer;
+        }
+        await admitted;
+        return handler.call(this, request, reply);
+      });
+    };
+
+  async function admit(request: FastifyRequest, allowed: LimitedAccess, asking: Asking): Promise<void> {
+    const { company } = request.params as { company?: string };
+    request.caller = await authenticate(request, asking);
+    if (allowed === 'optional') return;
+    if (!request.caller) throw new Unauthenticated();
+    request.identify({ user_id: request.caller.user_id });
+    if (company !== undefined) {
+      const company_id = idOf(company);
+      await requireRoleInPlan(request.caller, () => asking.administrators(company_id));
+      request.identify({ company_id });
+      request.member = memberOf(request.caller, company_id, { secret, now: app.now() });
+    }
+    if (allowed !== 'user' && !allowed.some(permission => isPermitted(request.member, permission))) {
+      throw new AccessDenied();
+    }
+  }
+});
+
+/** Null without a token; an invalid token is refused even on public routes. */
+async function authenticate(request: FastifyRequest, asking: Asking): Promise<Caller | null> {
+  if (!request.headers.authorization) return null;
+  const token = tokenOf(request);
+  const caller = token && (await asking.callerOf(token, companyIn(request)));
+  if (!caller) throw new Unauthenticated();
+  return caller;
+}
+
+const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest) =>
+  /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization)?.[1];
+
+/** Null if the path has none, or no number that could be one. */
+function companyIn({ params }: FastifyRequest): number | null {
+  const { company } = params as { company?: string };
+  return company && /^\d{1,9}$/.test(company) ? Number(company) : null;
+}
+
+/** @throws UpgradeRequired if the plan lacks the role, naming an administrator */
+async function requireRoleInPlan(
+  { company_role, plan }: Caller,
+  administrators: () => ReturnType<typeof administratorsOf>,
+): Promise<void> {
+  if (company_role === null || isRoleHeld(company_role, plan)) return;
+  const [owner] = await administrators();
+  throw new UpgradeRequired('roles', leastPlanWith('roles'), owner?.full_name);
+}
+
+/** @throws NotFound if the caller is not a member */
+function memberOf(caller: Caller, company_id: number, signing: Signing): Viewer {
+  const { user_id, employee_id, company_role, is_owner } = caller;
+  if (employee_id === null || company_role === null) throw new NotFound();
+  return {
+    company_id,
+    user_id,
+    employee_id,
+    company_role,
+    is_owner: is_owner === true,
+    now: signing.now,
+    signing,
+  };
+}

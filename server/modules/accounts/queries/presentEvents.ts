@@ -1,0 +1,118 @@
+import { inArray } from 'drizzle-orm';
+import type { Activity } from '@/domain/activity/activity';
+import { changesBetween, touchedFields, type Change } from '@/domain/activity/changes';
+import { fullName } from '@/domain/customers/customer';
+import type { WarningCode } from '@/domain/records/record';
+import { employees, events, records } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { namesOfUsers } from '@/server/core/namesOfUsers';
+import { ofCompany } from '@/server/platform/db/company';
+
+export type EventRow = typeof events.$inferSelect;
+
+export async function presentEvents(tx: CompanyTx, eventRows: EventRow[]): Promise<Activity[]> {
+  const actors = [...new Set(eventRows.flatMap(({ actor }) => actor ?? []))];
+  const [users, people, names] = await Promise.all([
+    namesOfUsers(tx, actors),
+    namesOfEmployees(tx, eventRows),
+    namesOfRecords(tx, eventRows),
+  ]);
+  return eventRows.map(event => {
+    const { id, created_at: at, type, source, actor } = event;
+    const [before, after] = [event.before as object | null, event.after as object | null];
+    return {
+      id,
+      at,
+      type,
+      source,
+      actor: actor === null ? null : { id: actor, name: users.get(actor) ?? '' },
+      subject: subjectOf(event, names),
+      fields: touchedFields(before, after),
+      changes: changesBetween(before, after).map(change => inNames(change, people)),
+      ...detailsOf(event),
+    };
+  });
+}
+
+type After = {
+  forced?: boolean;
+  warnings?: WarningCode[];
+  payment_id?: number;
+  payment_method?: string;
+  amount?: number;
+  text?: string;
+  note?: string;
+  reason?: string;
+  comment?: string;
+};
+
+/** Shows money as its payment, an appointment as its service. */
+function subjectOf(
+  { subject_type, subject_id, after }: EventRow,
+  names: Map<number, string>,
+): Activity['subject'] {
+  const { payment_id, payment_method } = (after ?? {}) as After;
+  if (payment_id !== undefined) return { type: 'payment', id: payment_id, name: payment_method };
+  const name = subject_type === 'record' ? names.get(subject_id) : payment_method;
+  return { type: subject_type, id: subject_id, ...(name && { name }) };
+}
+
+function detailsOf({
+  subject_type,
+  type,
+  after,
+}: EventRow): Pick<Activity, 'text' | 'amount' | 'minutes' | 'against'> {
+  const { amount, text, note, reason, comment, forced = false, warnings = [] } = (after ?? {}) as After;
+  const entryText =
+    text ?? note ?? reason ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
+  return {
+    ...(entryText && { text: entryText }),
+    ...(amount !== undefined && { amount }),
+    ...(type === 'resized' && { minutes: minutesOf(after as Span) }),
+    ...((forced || warnings.length > 0) && { against: warnings }),
+  };
+}
+
+type Span = { start_at: number; end_at: number };
+
+const minutesOf = ({ start_at, end_at }: Span) => Math.round((end_at - start_at) / 60);
+
+const employee_field = 'employee_id';
+
+const inNames = (change: Change, people: Map<number, string>): Change =>
+  change.field === employee_field
+    ? {
+        field: 'employee',
+        from: people.get(change.from as number) ?? null,
+        to: people.get(change.to as number) ?? null,
+      }
+    : change;
+
+async function namesOfEmployees(tx: CompanyTx, eventRows: EventRow[]): Promise<Map<number, string>> {
+  const named = eventRows.flatMap(
+    ({ before, after }) => [before, after] as ({ employee_id?: number } | null)[],
+  );
+  const ids = [...new Set(named.flatMap(state => state?.employee_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
+    .from(employees)
+    .where(ofCompany(tx, employees, inArray(employees.id, ids)));
+  return new Map(rows.map(row => [row.id, fullName(row)]));
+}
+
+async function namesOfRecords(tx: CompanyTx, eventRows: EventRow[]): Promise<Map<number, string>> {
+  const ids = idsOf(eventRows, 'record');
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: records.id, name: records.name })
+    .from(records)
+    .where(ofCompany(tx, records, inArray(records.id, ids)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export const idsOf = (eventRows: EventRow[], kind: EventRow['subject_type']): number[] => [
+  ...new Set(
+    eventRows.filter(({ subject_type }) => subject_type === kind).map(({ subject_id }) => subject_id),
+  ),
+];

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { invitationSchema } from '@/domain/users/invite';
+import { parse } from '@/domain/validation/violations';
+import { withdrawInvite } from '../commands/invite';
+import { sendInvite } from './sendInvite';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import { sentInvites } from '../queries/invites';
+import { withContext } from '@/server/core/http/contextOf';
+
+type One = { Params: { id: string } };
+
+const readers = (doc: RouteDoc) => ({
+  config: { access: ['employees.read.all' as const], reads: true, doc },
+});
+const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' as const], doc } });
+
+export const invitations: FastifyPluginAsync = async app => {
+  app.get('/', readers({ summary: 'Whom the company has asked to join it' }), async ({ tx }) => ({
+    data: await sentInvites(tx),
+  }));
+
+  app.post(
+    '/',
+    writers({ body: invitationSchema, status: 201, summary: 'Ask somebody to join' }),
+    async (request, reply) => {
+      const input = parse(invitationSchema, request.body);
+      return reply.code(201).send({ data: await sendInvite(request, () => input) });
+    },
+  );
+
+  app.delete<One>(
+    '/:id',
+    writers({ status: 204, summary: 'Take an invitation back' }),
+    async (request, reply) => {
+      const { id } = request.params;
+      await withContext(request, ctx => withdrawInvite(ctx, id));
+      return reply.code(204).send();
+    },
+  );
+};

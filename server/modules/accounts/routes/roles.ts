@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { defined } from '@/domain/assert';
+import { ownershipSchema } from '@/domain/employees/ownership';
+import { parse } from '@/domain/validation/violations';
+import { confirmPassword } from '../commands/passwords';
+import { transferOwnership } from '../commands/transferOwnership';
+import { accountLimits } from '../limits/accountLimits';
+import { administratorsOf } from '../queries/administrators';
+import { withContext } from '@/server/core/http/contextOf';
+
+const granter = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    full_name: { type: 'string' },
+    profile_type: { enum: ['owner', 'employee'] },
+  },
+};
+
+export const roles: FastifyPluginAsync = async app => {
+  const limits = accountLimits(app.db, app.settings.rate_limit_scale);
+
+  app.get(
+    '/administrators',
+    {
+      config: {
+        access: ['companies.read.all'],
+        reads: true,
+        doc: {
+          answer: { type: 'array', items: granter },
+          summary: 'Who can permit what a role does not, the owner first',
+        },
+      },
+    },
+    async ({ tx }) => ({ data: await administratorsOf(tx) }),
+  );
+
+  app.put(
+    '/owner',
+    {
+      config: {
+        access: ['ownership.write'],
+        rateLimit: 'sign_in',
+        doc: { body: ownershipSchema, status: 204, summary: 'Transfer the company; asks for the password' },
+      },
+    },
+    async (request, reply) => {
+      const { employee_id, current_password } = parse(ownershipSchema, request.body);
+      const { user_id, family } = defined(request.caller, 'caller');
+      const origin = { address: request.addressKey, family };
+      await limits.checkAttempt({ user_id }, origin);
+      await confirmPassword(app.db, user_id, current_password);
+      await limits.resetAttempts({ user_id }, origin);
+      await withContext(request, ctx => transferOwnership(ctx, employee_id));
+      return reply.code(204).send();
+    },
+  );
+};

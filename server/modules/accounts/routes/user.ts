@@ -1,0 +1,91 @@
+import { defined } from '@/domain/assert';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { NotFound } from '@/domain/errors';
+import { passwordChange } from '@/domain/users/registration';
+import { userChanges } from '@/domain/users/user';
+import { parse } from '@/domain/validation/violations';
+import { updateUser } from '../commands/updateUser';
+import { changePassword } from '../commands/passwords';
+import { asUser } from '@/server/platform/db/scope';
+import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import { accountLimits } from '../limits/accountLimits';
+import type { AddressLimitName } from '@/server/core/limits/addressLimits';
+import { listSessions } from '../queries/sessions';
+import { endSession } from '../commands/sessions';
+import { getUser } from '../queries/users';
+
+type One = { Params: { id: string } };
+
+const themselves = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
+  config: { access: 'user' as const, doc, ...(rateLimit && { rateLimit }) },
+});
+
+const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({
+  address,
+  family: defined(caller, 'caller').family,
+});
+
+export const user: FastifyPluginAsync = async app => {
+  const limits = accountLimits(app.db, app.settings.rate_limit_scale);
+
+  app.get('/', themselves({ summary: 'Who has signed in' }), async ({ caller }) => ({
+    data: await asUser(app.db, defined(caller, 'caller').user_id, tx =>
+      getUser(tx, defined(caller, 'caller').user_id),
+    ),
+  }));
+
+  app.put(
+    '/',
+    themselves({ body: userChanges, summary: 'Change oneself; a new contact holds once its code is told' }),
+    async request => {
+      const changes = parse(userChanges, request.body ?? {});
+      const { user_id } = defined(request.caller, 'caller');
+      const { secret_key: secret } = app.settings;
+      const query = { now: app.now(), secret, locale: localeOfRequest(request), address: request.addressKey };
+      const checkGuess = async (login: string) => {
+        await app.addressLimits.check('sign_in', request.addressKey);
+        await limits.checkAttempt({ user_id }, originOf(request));
+        await app.addressLimits.check('codes', request.addressKey);
+        await limits.checkCode(login, originOf(request));
+      };
+      const data = await updateUser(app.db, query, user_id, changes, checkGuess);
+      return { data };
+    },
+  );
+
+  app.put(
+    '/password',
+    themselves({ body: passwordChange, status: 204, summary: 'Change the password' }, 'sign_in'),
+    async (request, reply) => {
+      const input = parse(passwordChange, request.body ?? {});
+      const { user_id, family } = defined(request.caller, 'caller');
+      await limits.checkAttempt({ user_id }, originOf(request));
+      await changePassword(app.db, { user_id, family }, input);
+      await limits.resetAttempts({ user_id }, originOf(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.get('/sessions', themselves({ summary: 'Where one is signed in' }), async ({ caller }) => {
+    const { user_id, family } = defined(caller, 'caller');
+    return { data: await asUser(app.db, user_id, tx => listSessions(tx, user_id, family)) };
+  });
+
+  app.delete<One>(
+    '/sessions/:id',
+    themselves({ status: 204, summary: 'Sign out there' }),
+    async ({ caller, params }, reply) => {
+      const { user_id } = defined(caller, 'caller');
+      const id = familyOf(params.id);
+      await asUser(app.db, user_id, tx => endSession(tx, user_id, id));
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** @throws NotFound if it is not a UUID */
+function familyOf(family: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(family)) throw new NotFound();
+  return family;
+}

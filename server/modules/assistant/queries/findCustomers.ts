@@ -1,0 +1,35 @@
+import { desc, isNull } from 'drizzle-orm';
+import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
+import { customers } from '@/server/platform/db/schema';
+import { ofCompany } from '@/server/platform/db/company';
+import { namesOrReaches } from '@/server/platform/db/filters';
+import { idIn } from '@/server/platform/db/idIn';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { isServedBy } from '@/server/modules/customers';
+
+type Wanted = { search?: string; ids?: number[]; most: number };
+
+/** Ids of the customers whom the member may see, changed last first; none without a search or ids. */
+export async function findCustomers(
+  tx: CompanyTx,
+  member: CompanyMember,
+  { search, ids, most }: Wanted,
+): Promise<number[]> {
+  if (!search && !ids) return [];
+  const found = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      ofCompany(
+        tx,
+        customers,
+        isNull(customers.archived_at),
+        ids && idIn(customers.id, ids),
+        search ? namesOrReaches(customers, search) : undefined,
+        isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
+      ),
+    )
+    .orderBy(desc(customers.updated_at))
+    .limit(most);
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,44 @@
+import type { AssistantStatus, SiteAssistantStatus } from '@/domain/assistant/chat';
+import { exampleQuestions } from '@/domain/assistant/wording';
+import type { Locale } from '@/domain/companies/company';
+import type { Settings } from '@/domain/settings/settings';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import type { Viewer } from '@/server/core/viewer';
+import { creditsOfCompany } from './credits';
+import { offeredNames } from './knowledge';
+import { requireAssistant } from './requireAssistant';
+
+type Asker = { member: Viewer; locale: Locale; now: number; model: string | null };
+
+/** What is shown before the first question. @throws AssistantOff */
+export async function assistantStatus(
+  tx: CompanyTx,
+  { member, locale, now, model }: Asker,
+): Promise<AssistantStatus> {
+  const [settings, credits, { services }] = await Promise.all([
+    requireAssistant(tx, member),
+    model === null ? null : creditsOfCompany(tx, now),
+    offeredNames(tx, member, locale),
+  ]);
+  return {
+    model: credits && model,
+    credits,
+    greeting: greetingOf(settings, locale),
+    examples: exampleQuestions(services[0]?.name, { locale, isStaff: true }),
+  };
+}
+
+/** What a visitor of the site is shown before the first question. @throws AssistantOff */
+export async function siteAssistantStatus(tx: CompanyTx, locale: Locale): Promise<SiteAssistantStatus> {
+  const [settings, { services }] = await Promise.all([
+    requireAssistant(tx, null),
+    offeredNames(tx, null, locale),
+  ]);
+  return {
+    greeting: greetingOf(settings, locale),
+    examples: exampleQuestions(services[0]?.name, { locale, isStaff: false }),
+  };
+}
+
+const greetingOf = (settings: Settings, locale: Locale): string =>
+  locale === 'uk' ? settings.assistant_greeting_uk : settings.assistant_greeting_en;

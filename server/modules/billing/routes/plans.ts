@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { billingPeriods, plans } from '@/domain/plans/subscription';
+import { featuresOf, priceOf, trialDaysOf } from '@/domain/plans/plans';
+import { inCompany } from '@/server/platform/db/scope';
+import { featuresSoldBy } from '../queries/featuresSoldBy';
+import { planPricesOf } from '../queries/planPrices';
+
+export const planRoutes: FastifyPluginAsync = async app => {
+  const doc = { summary: 'What each plan has and costs the company, in the currency in which it is billed' };
+  app.get(
+    '/plans',
+    { config: { access: ['companies.read.all'], doc } },
+    async ({ member: { company_id } }) => {
+      const sold = featuresSoldBy(app.settings);
+      const prices = await inCompany(app.db, company_id, tx =>
+        planPricesOf(tx, app.settings.plan_prices, app.now()),
+      );
+      const { currency } = prices;
+      const data = plans.map(plan => {
+        const all = featuresOf(plan);
+        return {
+          plan,
+          features: Object.fromEntries(sold.map(name => [name, all[name]])),
+          prices: Object.fromEntries(
+            billingPeriods.map(period => [period, { amount: priceOf(prices, plan, period), currency }]),
+          ),
+          trial_days: trialDaysOf(plan),
+        };
+      });
+      return { data };
+    },
+  );
+};

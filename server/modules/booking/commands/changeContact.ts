@@ -1,0 +1,141 @@
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { editedContact, withOwnContact, type Contact, type OwnContact } from '@/domain/customers/contact';
+import { fullName, type Client } from '@/domain/customers/customer';
+import { Invalid } from '@/domain/errors';
+import { violation } from '@/domain/validation/violations';
+import { withPhone } from '@/server/modules/companies';
+import { joined, ofCompany } from '@/server/platform/db/company';
+import { customers, orders, records, visits } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { getRecord } from '../queries/records';
+import { situationOf } from '@/server/core/viewer';
+import { logEvent } from '@/server/core/logEvent';
+import { lockRecord, updateRecord } from './steps/updateRecord';
+import type { Context, StaffContext } from '@/server/core/context';
+import { scheduleReminder } from '@/server/modules/messages';
+import { updateOrder, type OrderRow } from '@/server/modules/orders';
+import { requireVersion } from '@/server/core/requireVersion';
+
+/** Null goes back to the customer's card. */
+type Change = {
+  contact: Contact | null;
+  version?: number;
+  /** Who is to perform it, where the appointment moves too: the time of both is locked at once (`lockRecord`). */
+  employee_id?: number;
+};
+
+/**
+ * Whom the messages about an appointment's visit address from now on, and those about the order that sold it, with its
+ * other visits: one person booked all of it. What equals the customer's card is not kept.
+ * @throws NotFound; StaleVersion; Invalid at `contact` without a customer, at `contact.phone` for a bad phone
+ */
+export async function changeContactOfRecord(
+  ctx: StaffContext,
+  id: number,
+  { contact, version, employee_id }: Change,
+): Promise<void> {
+  const { tx, member, now } = ctx;
+  const { row } = await lockRecord(ctx, id, employee_id);
+  await requireVersion(row, version, () => getRecord(tx, id, situationOf(member, now)));
+  const [visit] = await tx
+    .select()
+    .from(visits)
+    .where(ofCompany(tx, visits, eq(visits.id, row.visit_id ?? 0)));
+  if (!visit) throw withoutCustomer('records');
+  const own = await ownContactOf(tx, visit.customer_id, contact, 'records');
+  await updateRecord(tx, id, {});
+  if (row.owner_type === 'order' && visit.order_id !== null) return storeForOrder(ctx, visit.order_id, own);
+  await storeForVisits(ctx, [visit.id], own);
+  await logContact(ctx, 'visit', visit, own);
+}
+
+/** As of an appointment of the locked order. @throws Invalid, as above */
+export async function changeContactOfOrder(
+  ctx: Context,
+  { id, customer_id }: OrderRow,
+  contact: Contact | null,
+): Promise<void> {
+  const own = await ownContactOf(ctx.tx, customer_id, contact, 'orders');
+  await updateOrder(ctx.tx, id, {});
+  await storeForOrder(ctx, id, own);
+}
+
+const withoutCustomer = (resource: string) =>
+  new Invalid([violation('contact', resource, { key: 'validation.contact_without_customer' })]);
+
+async function ownContactOf(
+  tx: CompanyTx,
+  customer_id: number | null,
+  contact: Contact | null,
+  resource: string,
+): Promise<OwnContact | null> {
+  const { first_name, last_name, phone, email } = customers;
+  const [card] = await tx
+    .select({ first_name, last_name, phone, email })
+    .from(customers)
+    .where(ofCompany(tx, customers, eq(customers.id, customer_id ?? 0)));
+  if (!card) throw withoutCustomer(resource);
+  return contact && editedContact(await withPhone(tx, resource, contact, 'contact.phone'), card);
+}
+
+type Addressed = { id: number; contact: OwnContact | null };
+
+async function storeForOrder(ctx: Context, order_id: number, own: OwnContact | null): Promise<void> {
+  const { tx } = ctx;
+  const isSold = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(records)
+      .where(and(joined(records.visit_id, visits.id), eq(records.owner_type, 'order'))),
+  );
+  const sold = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(ofCompany(tx, visits, eq(visits.order_id, order_id), isSold));
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
+  await tx
+    .update(orders)
+    .set({ contact: own })
+    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
+  if (order) await logContact(ctx, 'order', order, own);
+  await storeForVisits(
+    ctx,
+    sold.map(({ id }) => id),
+    own,
+  );
+}
+
+async function storeForVisits(ctx: Context, ids: number[], own: OwnContact | null): Promise<void> {
+  const { tx } = ctx;
+  await tx
+    .update(visits)
+    .set({ contact: own })
+    .where(ofCompany(tx, visits, inArray(visits.id, ids)));
+  // Whom no message could reach before has no reminder waiting.
+  for (const visit_id of ids) await scheduleReminder(ctx, { visit_id });
+}
+
+const logContact = (
+  ctx: Context,
+  subject_type: 'visit' | 'order',
+  { id: subject_id, contact }: Addressed,
+  own: OwnContact | null,
+) =>
+  logEvent(ctx, {
+    subject_type,
+    subject_id,
+    type: 'contact',
+    before: { contact: textOf(contact) },
+    after: { contact: textOf(own) },
+  });
+
+const nobody: Client = { first_name: '', last_name: '', phone: null, email: null };
+
+/** What is of its own, in one line; empty for the card alone. */
+function textOf(own: OwnContact | null): string {
+  const { phone, email, ...name } = withOwnContact(nobody, own);
+  return [fullName(name), phone, email].filter(Boolean).join(', ');
+}

@@ -1,0 +1,136 @@
+import { first } from '@/domain/assert';
+import { eq } from 'drizzle-orm';
+import {
+  applyCommand,
+  subjectOf,
+  takesTime,
+  type RecordCommand,
+  type RecordStatus,
+} from '@/domain/flow/flow';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { orderItems } from '@/server/platform/db/schema';
+import { getRecord } from '../queries/records';
+import { reopenCancelled } from './steps/releaseOrder';
+import { lockRecord, logChange, updateRecord, type RecordRow } from './steps/updateRecord';
+import { lockOrder, updateOrder } from '@/server/modules/orders';
+import { logEvent } from '@/server/core/logEvent';
+import { drawAgain, returnVisits } from './steps/membershipVisits';
+import { scheduleReminder } from '@/server/modules/messages';
+import { releaseTime, reserveTime } from '@/server/modules/schedule';
+import { requestReview } from '../messages/requestReview';
+import { notifyCancelled, notifyReopened } from '../messages/notifyCancelled';
+import { separateCommand, type Context, type StaffContext } from '@/server/core/context';
+import { requireVersion } from '@/server/core/requireVersion';
+import { situationOf } from '@/server/core/viewer';
+import { ofCompany } from '@/server/platform/db/company';
+
+/** Undo uses `command_id`; `notify` tells the client about a cancellation, with the `reason`. */
+type RecordCommandInput = {
+  command: RecordCommand;
+  version?: number;
+  command_id?: string;
+  undo_of?: string;
+  notify?: boolean;
+  reason?: string;
+};
+
+export type RecordCommandResult = { record: AppointmentRecord; notified: boolean };
+
+/**
+ * Cancelling frees the time and returns the drawn visit; reopening takes both again.
+ * @throws CommandNotAvailable, AccessDenied, StaleVersion, SlotTaken, Invalid, NotFound
+ */
+export async function commandRecord(
+  ctx: StaffContext,
+  id: number,
+  input: RecordCommandInput,
+): Promise<RecordCommandResult> {
+  const { tx, member, now } = ctx;
+  const { command, version, command_id, undo_of, notify = false, reason = '' } = input;
+  const situation = situationOf(member, now);
+  const { row, resource_id } = await lockRecord(ctx, id);
+  await requireVersion(row, version, () => getRecord(tx, id, situation));
+
+  const status = applyCommand(subjectOf(row.owner_type), row.status, command, {
+    ...situation,
+    ...row,
+  }) as RecordStatus;
+  if (takesTime(row.status) && !takesTime(status)) {
+    await releaseTime(tx, id);
+    await returnVisits(tx, { record_ids: [id] });
+  }
+  if (!takesTime(row.status) && takesTime(status)) {
+    await reserveTime(tx, [takingOf(row, resource_id)]);
+    await reopenOrder(ctx, row);
+    await drawAgain(tx, row);
+  }
+  const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
+  const why = whyOf(command, reason);
+  const arrived_at = command === 'arrive' ? now : command === 'reopen' ? null : row.arrived_at;
+  await updateRecord(tx, id, { status, confirmed_at, arrived_at, ...why });
+  const event_id = await logChange(ctx, id, {
+    type: command,
+    ...(command_id && { command_id }),
+    ...(undo_of && { undo_of }),
+    before: { status: row.status },
+    after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
+  });
+  const notified = await notifyClient(ctx, row, { command, notify, event_id });
+  return { record: await getRecord(tx, id, situation), notified };
+}
+
+function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | undefined {
+  if (command === 'cancel') return { cancelled_by: 'company', cancel_reason: reason };
+  return command === 'reopen' ? { cancelled_by: null, cancel_reason: '' } : undefined;
+}
+
+type Telling = { command: RecordCommand; notify: boolean; event_id: number };
+
+async function notifyClient(
+  ctx: Context,
+  { visit_id, end_at }: RecordRow,
+  { command, notify, event_id }: Telling,
+): Promise<boolean> {
+  const { now } = ctx;
+  if (visit_id === null) return false;
+  await scheduleReminder(ctx, { visit_id });
+  if (command === 'complete') await requestReview(ctx, { visit_id, end_at, event_id });
+  if (end_at <= now) return false;
+  if (command === 'reopen') await notifyReopened(ctx, { visit_id, event_id });
+  return command === 'cancel' && notify && notifyCancelled(ctx, { visit_id, event_id });
+}
+
+const takingOf = (row: RecordRow, resource_id: number) => ({
+  resource_id,
+  record_id: row.id,
+  kind: row.owner_type === 'block' ? ('block' as const) : ('record' as const),
+  start: row.start_at,
+  end: row.end_at,
+  breakMinutes: row.break,
+  forced: false,
+});
+
+/** Reopens a cancelled order with this appointment and its goods, but not its other appointments. */
+async function reopenOrder(ctx: StaffContext, { order_item_id }: RecordRow): Promise<void> {
+  const { tx } = ctx;
+  if (order_item_id === null) return;
+  const item = first(
+    await tx
+      .select({ order_id: orderItems.order_id })
+      .from(orderItems)
+      .where(ofCompany(tx, orderItems, eq(orderItems.id, order_item_id))),
+  );
+  const { order } = await lockOrder(tx, item.order_id);
+  if (order.status !== 'cancelled') return;
+  const separate = separateCommand(ctx);
+  await reopenCancelled(separate, order, []);
+  await updateOrder(tx, order.id, { status: 'active', cancelled_at: null, pay_by: null });
+  await logEvent(separate, {
+    command_id: separate.command_id,
+    subject_type: 'order',
+    subject_id: order.id,
+    type: 'reopen',
+    before: { status: order.status },
+    after: { status: 'active' },
+  });
+}

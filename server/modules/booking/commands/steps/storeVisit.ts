@@ -1,0 +1,182 @@
+import { at, first } from '@/domain/assert';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { toLocal } from '@/domain/schedule';
+import { translatedNames } from '@/domain/translations/translations';
+import { drawIds } from '@/server/platform/db/drawIds';
+import { records, visits } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { logEvent } from '@/server/core/logEvent';
+import { storeCustomer, type BookedCustomer } from '@/server/modules/customers';
+import type { VisitPlan } from './planVisit';
+import { scheduleReminder } from '@/server/modules/messages';
+import { reserveTime } from '@/server/modules/schedule';
+import { openOrder, writeOrder, type NewOrder } from '@/server/modules/orders';
+import { recipientsOf, type Recipient } from '@/server/core/messages/notify';
+import { notifyBooked } from '@/server/modules/booking/messages/notifyBooked';
+import type { Context } from '@/server/core/context';
+
+/** The stored answer to a repeated request; the client's link is derived each time and never stored. */
+export type BookedVisit = { visit_id: number; order_id: number; record_ids: number[] };
+
+type Visit = {
+  plan: VisitPlan;
+  customer: BookedCustomer | null;
+  comment: string;
+  quiet?: boolean;
+};
+
+/** Ids and recipients, known before anything is written. */
+type OpenedAppointments = {
+  visit_id: number;
+  record_ids: number[];
+  event_id: number;
+  recipients: Recipient[];
+};
+export type OpenedVisit = { order: NewOrder; appointments: OpenedAppointments };
+
+/** What `storeVisit` needs before it can send all it writes at once. Takes an order number. Sent at once. */
+export async function openVisit(tx: CompanyTx, records: number): Promise<OpenedVisit> {
+  const [appointments, order] = await Promise.all([openAppointments(tx, records), openOrder(tx, records)]);
+  return { order, appointments };
+}
+
+/** The caller's transaction holds the resource locks; `quiet` sends no messages or notifications. Sent at once. */
+export async function storeVisit(
+  ctx: Context,
+  visit: Visit,
+  { order, appointments }: OpenedVisit,
+): Promise<BookedVisit> {
+  const { plan, customer, comment } = visit;
+  const items = plan.records.map(({ service, price }) => {
+    const translations = translatedNames(service.translations);
+    return { type: 'service' as const, item_id: service.id, name: service.name, translations, price };
+  });
+  await Promise.all([
+    storeCustomer(ctx.tx, customer),
+    writeOrder(ctx, order, { customer, comment, items }),
+    writeAppointments(ctx, visit, order, { item_ids: order.item_ids }, appointments),
+  ]);
+  return bookedOf(order, appointments);
+}
+
+const bookedOf = (
+  { order_id }: Pick<NewOrder, 'order_id'>,
+  { visit_id, record_ids }: OpenedAppointments,
+) => ({
+  visit_id,
+  order_id,
+  record_ids,
+});
+
+type Order = Omit<NewOrder, 'item_ids'>;
+
+/** Each record is an order item, or all are drawn on one membership and are free. */
+type Owner = { item_ids: number[] } | { customer_membership_id: number };
+
+export async function storeAppointments(
+  ctx: Context,
+  visit: Visit,
+  order: Order,
+  owner: Owner,
+): Promise<BookedVisit> {
+  const opened = await openAppointments(ctx.tx, visit.plan.records.length);
+  await writeAppointments(ctx, visit, order, owner, opened);
+  return bookedOf(order, opened);
+}
+
+async function openAppointments(tx: CompanyTx, records: number): Promise<OpenedAppointments> {
+  const [ids, recipients] = await Promise.all([
+    drawIds(tx, { visits: 1, records, events: 1 }),
+    recipientsOf(tx),
+  ]);
+  return { visit_id: first(ids.visits), record_ids: ids.records, event_id: first(ids.events), recipients };
+}
+
+/** Each statement is sent after those it refers to. */
+async function writeAppointments(
+  ctx: Context,
+  visit: Visit,
+  order: Order,
+  owner: Owner,
+  opened: OpenedAppointments,
+): Promise<void> {
+  const { tx, company_id, actor } = ctx;
+  const { plan, customer, comment, quiet } = visit;
+  const { order_id, currency } = order;
+  const { visit_id, record_ids, event_id } = opened;
+  const { timezone } = plan.setup;
+  await Promise.all([
+    tx
+      .insert(visits)
+      .overridingSystemValue()
+      .values({
+        id: visit_id,
+        company_id,
+        order_id,
+        customer_id: customer?.id,
+        contact: customer?.contact,
+        link_nonce: randomBytes(16).toString('base64url'),
+      })
+      .execute(),
+    tx
+      .insert(records)
+      .overridingSystemValue()
+      .values(
+        plan.records.map((record, seq) => ({
+          id: at(record_ids, seq),
+          company_id,
+          visit_id,
+          seq,
+          employee_id: record.employee_id,
+          service_id: record.service.id,
+          ...ownerOf(owner, seq),
+          local_start: localStart(timezone, record.start),
+          timezone,
+          start_at: record.start,
+          end_at: record.end,
+          break: record.breakMinutes,
+          name: record.service.name,
+          translations: translatedNames(record.service.translations),
+          price: 'item_ids' in owner ? record.price : 0,
+          currency,
+          comment,
+          forced_by: plan.forced ? actor.user_id : null,
+        })),
+      )
+      .execute(),
+    reserveTime(
+      tx,
+      plan.records.map((record, seq) => {
+        return { ...record, record_id: at(record_ids, seq), kind: 'record', forced: record.overlaps };
+      }),
+    ),
+    logEvent(ctx, {
+      id: event_id,
+      command_id: randomUUID(),
+      subject_type: 'visit',
+      subject_id: visit_id,
+      type: 'booked',
+      after: {
+        ...bookedOf(order, opened),
+        start_at: first(plan.records).start,
+        forced: plan.forced,
+        warnings: plan.warnings.map(({ code }) => code),
+      },
+    }),
+    ...(quiet
+      ? []
+      : [notifyBooked(ctx, { ...visit, ...opened, ...order }), scheduleReminder(ctx, { visit_id })]),
+  ]);
+}
+
+const ownerOf = (owner: Owner, seq: number) =>
+  'item_ids' in owner
+    ? { owner_type: 'order' as const, order_item_id: at(owner.item_ids, seq) }
+    : { owner_type: 'membership' as const, customer_membership_id: owner.customer_membership_id };
+
+/** The wall-clock time that the visit keeps if the rules of the zone change. */
+export function localStart(timezone: string, start_at: number): string {
+  const { date, time } = toLocal(timezone, start_at);
+  const seconds = String(start_at % 60).padStart(2, '0');
+  return `${date} ${time}:${seconds}`;
+}

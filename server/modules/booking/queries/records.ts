@@ -1,0 +1,203 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '@/domain/companies/company';
+import type { Contact } from '@/domain/customers/contact';
+import { fullName } from '@/domain/customers/customer';
+import { flowOf, subjectOf, type Situation } from '@/domain/flow/flow';
+import { paymentStatusOf } from '@/domain/orders/sums';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { inLocale } from '@/domain/translations/translations';
+import { NotFound } from '@/domain/errors';
+import { customers, employees, orderItems, orders, records, visits } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { equals } from '@/server/platform/db/filters';
+import { selectRows } from '@/server/platform/db/selectRows';
+import { joined, ofCompany } from '@/server/platform/db/company';
+import { ownContactColumn } from '@/server/modules/messages';
+import { isFirstVisit } from '@/server/modules/customers';
+import { creditedSum, paidSum } from '@/server/modules/orders';
+import { situationOf, type Viewer } from '@/server/core/viewer';
+
+/** `from` and `to` are instants, or SQL for them; without `employee_ids` it includes everyone. */
+export type RecordFilters = {
+  from: number | SQL;
+  to: number | SQL;
+  employee_ids?: number[];
+  customer_id?: number;
+  service_id?: number;
+  statuses?: AppointmentRecord['flow']['status'][];
+};
+
+export async function listRecords(
+  tx: CompanyTx,
+  requested: RecordFilters,
+  situation: Situation,
+): Promise<AppointmentRecord[]> {
+  const { from, to, employee_ids, customer_id, service_id, statuses } = requested;
+  return select(
+    tx,
+    situation,
+    lt(records.start_at, to),
+    gt(records.end_at, from),
+    employee_ids && inArray(records.employee_id, employee_ids),
+    equals(visits.customer_id, customer_id),
+    equals(records.service_id, service_id),
+    statuses && inArray(records.status, statuses as (typeof records.$inferSelect)['status'][]),
+  );
+}
+
+/** `only` restricts the result to one employee's records. */
+export async function getRecord(
+  tx: CompanyTx,
+  id: number,
+  situation: Situation,
+  only?: number,
+): Promise<AppointmentRecord> {
+  const condition = and(eq(records.id, id), equals(records.employee_id, only));
+  const [record] = await select(tx, situation, condition);
+  if (!record) throw new NotFound();
+  return record;
+}
+
+/** In the language of a client, or the main one. */
+export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Reading) =>
+  select(tx, situation, eq(records.visit_id, visit_id));
+
+/** Soonest first; `only` as above. */
+export const upcomingOf = (
+  tx: CompanyTx,
+  customer_id: number,
+  viewer: Pick<Viewer, 'company_role' | 'now'>,
+  only: number | undefined,
+) =>
+  select(
+    tx,
+    situationOf(viewer, viewer.now),
+    eq(visits.customer_id, customer_id),
+    gt(records.end_at, viewer.now),
+    inArray(records.status, ['active', 'on_hold']),
+    equals(records.employee_id, only),
+  );
+
+type Reading = Situation & { locale?: Locale };
+
+async function select(tx: CompanyTx, situation: Reading, ...conditions: (SQL | undefined)[]) {
+  const rows = await selectRows(tx, records, columns, {
+    joins,
+    where: ofCompany(tx, records, isNull(records.archived_at), ...conditions),
+    order: [asc(records.start_at), asc(records.seq), asc(records.id)],
+  });
+  return (rows as Row[]).map(row => toRecord(row, situation));
+}
+
+const joins = sql`
+  join ${employees} on ${joined(employees.id, records.employee_id)}
+  left join ${visits} on ${joined(visits.id, records.visit_id)}
+  left join ${orderItems} on ${joined(orderItems.id, records.order_item_id)}
+  left join ${orders} on ${joined(orders.id, orderItems.order_id)}
+  left join ${customers} on ${joined(customers.id, visits.customer_id)}`;
+
+const {
+  company_id: _company,
+  seq: _seq,
+  order_item_id: _item,
+  local_start: _local,
+  timezone: _zone,
+  updated_at: _updated,
+  archived_at: _archived,
+  ...recordColumns
+} = getTableColumns(records);
+
+const columns = {
+  ...recordColumns,
+  order_id: orders.id,
+  company_order_id: orders.company_order_id,
+  order_total: orders.total,
+  order_source: orders.source,
+  order_paid: sql<number>`${paidSum}::float8`,
+  order_credited: sql<number>`${creditedSum}::float8`,
+  customer_id: customers.id,
+  customer_first_name: customers.first_name,
+  customer_last_name: customers.last_name,
+  customer_phone: customers.phone,
+  contact: ownContactColumn(visits),
+  employee_first_name: employees.first_name,
+  employee_last_name: employees.last_name,
+  is_first_visit: isFirstVisit,
+};
+
+type Order = typeof orders.$inferSelect;
+type Customer = typeof customers.$inferSelect;
+/** What an outer join may leave empty; names are there where the row is. */
+type OfOrder =
+  | { order_id: number; company_order_id: number; order_total: number; order_source: Order['source'] }
+  | { order_id: null };
+type OfCustomer =
+  | {
+      customer_id: number;
+      customer_first_name: string;
+      customer_last_name: string;
+      customer_phone: Customer['phone'];
+    }
+  | { customer_id: null };
+
+type Row = Pick<typeof records.$inferSelect, keyof typeof recordColumns> &
+  OfOrder &
+  OfCustomer & {
+    order_paid: number;
+    order_credited: number;
+    contact: Contact | null;
+    employee_first_name: string;
+    employee_last_name: string;
+    is_first_visit: boolean;
+  };
+
+function ownerOf(row: Row): AppointmentRecord['owner'] {
+  if (row.order_id !== null) return { id: row.order_id, company_order_id: row.company_order_id };
+  return row.customer_membership_id === null ? null : { id: row.customer_membership_id };
+}
+
+function customerOf(row: Row): AppointmentRecord['customer'] {
+  if (row.customer_id === null) return null;
+  const { customer_id: id, customer_first_name, customer_last_name, customer_phone: phone } = row;
+  const full_name = fullName({ first_name: customer_first_name, last_name: customer_last_name });
+  return { id, full_name, phone };
+}
+
+function toRecord(record: Row, { locale, ...situation }: Reading): AppointmentRecord {
+  const { start_at, end_at, confirmed_at, arrived_at, is_first_visit } = record;
+  const { order_paid: paid, order_credited: credited } = record;
+  const employee = { first_name: record.employee_first_name, last_name: record.employee_last_name };
+  const hasOrder = record.order_id !== null;
+  return {
+    id: record.id,
+    visit_id: record.visit_id,
+    order_id: record.order_id,
+    payment_status: hasOrder ? paymentStatusOf(record.order_total, { paid, credited }) : null,
+    source: hasOrder ? record.order_source : null,
+    is_first_visit,
+    employee: { id: record.employee_id, full_name: fullName(employee) },
+    owner_type: record.owner_type,
+    owner: ownerOf(record),
+    customer: customerOf(record),
+    contact: record.contact,
+    service:
+      record.service_id === null ? null : { id: record.service_id, name: inLocale(record, locale).name },
+    start_at,
+    end_at,
+    break: record.break,
+    price: record.price,
+    currency: record.currency,
+    comment: record.comment,
+    flow: flowOf(subjectOf(record.owner_type), record.status, {
+      ...situation,
+      ...{ start_at, confirmed_at, arrived_at },
+    }),
+    confirmed_at,
+    arrived_at,
+    cancelled_by: record.cancelled_by,
+    cancel_reason: record.cancel_reason,
+    forced: record.forced_by !== null,
+    created_at: record.created_at,
+    version: record.version,
+  };
+}

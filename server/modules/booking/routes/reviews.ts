@@ -1,0 +1,70 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  reviewPublishingSchema,
+  reviewReplySchema,
+  reviewSchema,
+  reviewsSummaryQuery,
+} from '@/domain/reviews/review';
+import { parse } from '@/domain/validation/violations';
+import { reviews as collection, reviewsSummary } from '@/server/modules/customers';
+import { updateEntity } from '@/server/collections/updateEntities';
+import { idOf } from '@/server/platform/http/idOf';
+import { entitySchemaOf } from '@/domain/validation/jsonSchema';
+import { withContext } from '@/server/core/http/contextOf';
+
+type One = { Params: { id: string } };
+
+const access = ['reviews.write.all' as const];
+const answer = entitySchemaOf(reviewSchema);
+
+export const reviewRoutes: FastifyPluginAsync = async app => {
+  app.get(
+    '/summary',
+    {
+      config: {
+        access: ['reviews.read.own', 'reviews.read.all'],
+        reads: true,
+        doc: { query: reviewsSummaryQuery, summary: 'Average, count, and how many of each rating' },
+      },
+    },
+    async ({ member, query, tx }) => ({
+      data: await reviewsSummary(tx, parse(reviewsSummaryQuery, query), member),
+    }),
+  );
+
+  app.post<One>(
+    '/:id/reply',
+    {
+      config: {
+        access,
+        doc: { body: reviewReplySchema, answer, summary: 'Answer; without words, take it back' },
+      },
+    },
+    async request => {
+      const { params, body } = request;
+      const id = idOf(params.id);
+      const { text: reply, version } = parse(reviewReplySchema, body);
+      const data = await withContext(request, ctx => updateEntity(ctx, collection, id, { reply, version }));
+      return { data };
+    },
+  );
+
+  app.patch<One>(
+    '/:id',
+    {
+      config: {
+        access,
+        doc: { body: reviewPublishingSchema, answer, summary: 'Show it, or hide it for a reason' },
+      },
+    },
+    async request => {
+      const { params, body } = request;
+      const id = idOf(params.id);
+      const { reason, ...sent } = parse(reviewPublishingSchema, body);
+      const data = await withContext(request, ctx =>
+        updateEntity(ctx, collection, id, { ...sent, hidden_reason: reason }),
+      );
+      return { data };
+    },
+  );
+};

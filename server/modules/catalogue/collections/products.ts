@@ -1,0 +1,40 @@
+import { productSchema, productsQuery, statusOfProduct, type Product } from '@/domain/products/product';
+import { Invalid } from '@/domain/errors';
+import { violation, violations } from '@/domain/validation/violations';
+import { products as table } from '@/server/platform/db/schema';
+import { equals, hasWords } from '@/server/platform/db/filters';
+import { untranslated } from '@/server/platform/db/translations';
+import { joinedPicture } from '@/server/core/files/files';
+import { defineCollection } from '@/server/collections/collection';
+import { lockPicture, withPicture } from '@/server/collections/pictures';
+import { dependentsOn, detachFromComposites } from './composites';
+
+export const products = defineCollection({
+  name: 'products',
+  subject: 'product',
+  schema: productSchema,
+  query: productsQuery,
+  table,
+  isSameForAll: true,
+  bulkable: ['is_enabled', 'promo_rule', 'translations'],
+  search: typed => hasWords(table.search_text, typed),
+  filters: ({ enabled, sku, untranslated: locale }) => [
+    equals(table.is_enabled, enabled),
+    equals(table.sku, sku),
+    untranslated(table, productSchema, locale),
+  ],
+  joined: { picture: joinedPicture(table.picture) },
+  hydrate: (_, rows) => rows.map((row): Product => ({ ...withPicture(row), status: statusOfProduct(row) })),
+  prepare: async (tx, sent) => {
+    await lockPicture(tx, 'products', sent);
+    return sent;
+  },
+  takenViolation: violation('sku', 'products', { key: 'resources.products.sku_taken' }),
+  validate: async (_tx, product) => {
+    const wrong = violations(productSchema, product);
+    if (wrong.length > 0) throw new Invalid(wrong);
+  },
+  beforeArchive: detachFromComposites('product'),
+  priced: ['price', 'discounted_price'],
+  dependents: dependentsOn('product'),
+});

@@ -1,0 +1,12 @@
+export { articles } from './collections/articles';
+export { bundles } from './collections/bundles';
+export { employees } from './collections/employees';
+export { memberships } from './collections/memberships';
+export { products } from './collections/products';
+export { services } from './collections/services';
+export { addonsOf } from './queries/membershipAddons';
+export { previewedArticle, siteArticle, siteArticles } from './queries/siteArticles';
+export { siteGoods } from './queries/siteGoods';
+export { siteReviews } from './queries/siteReviews';
+export { articleRoutes } from './routes/articles';
+export { employeeInvites } from './routes/employeeInvites';

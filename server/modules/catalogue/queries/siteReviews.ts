@@ -1,0 +1,68 @@
+import { count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import {
+  shortName,
+  summaryOf,
+  type ReviewSubject,
+  type SiteReview,
+  type SiteReviews,
+} from '@/domain/reviews/review';
+import { withOwnContact } from '@/domain/customers/contact';
+import type { Locale } from '@/domain/companies/company';
+import { customers, employees, reviews, services, visits } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { translated } from '@/server/platform/db/translations';
+import { joined, ofCompany } from '@/server/platform/db/company';
+
+const latest_max = 6;
+
+/** Visible reviews: average, count and the latest. */
+export async function siteReviews(
+  tx: CompanyTx,
+  subjects: ReviewSubject[],
+  locale: Locale,
+): Promise<SiteReviews> {
+  if (subjects.length === 0) return { ...summaryOf([]), latest: [] };
+  const where = ofCompany(
+    tx,
+    reviews,
+    eq(reviews.is_published, true),
+    isNull(reviews.archived_at),
+    inArray(reviews.subject, subjects),
+  );
+  const [counts, rows] = await Promise.all([
+    tx.select({ rating: reviews.rating, count: count() }).from(reviews).where(where).groupBy(reviews.rating),
+    tx
+      .select({
+        review: reviews,
+        customer: customers,
+        visit: visits,
+        employee: employees,
+        service: translated(services, services.name, locale),
+      })
+      .from(reviews)
+      .leftJoin(customers, ofCompany(tx, customers, eq(customers.id, reviews.customer_id)))
+      .leftJoin(visits, joined(visits.id, reviews.visit_id))
+      .leftJoin(employees, ofCompany(tx, employees, eq(employees.id, reviews.employee_id)))
+      .leftJoin(services, ofCompany(tx, services, eq(services.id, reviews.service_id)))
+      .where(where)
+      .orderBy(desc(reviews.created_at), desc(reviews.id))
+      .limit(latest_max),
+  ]);
+  return { ...summaryOf(counts), latest: rows.map(toSiteReview) };
+}
+
+type Row = {
+  review: typeof reviews.$inferSelect;
+  customer: typeof customers.$inferSelect | null;
+  visit: typeof visits.$inferSelect | null;
+  employee: typeof employees.$inferSelect | null;
+  service: string | null;
+};
+
+function toSiteReview({ review, customer, visit, employee, service }: Row): SiteReview {
+  const { id, subject, rating, comment, reply, created_at } = review;
+  const about = { company: '', employee: employee ? shortName(employee) : '', service: service ?? '' };
+  const isKnown = customer !== null && customer.erased_at === null;
+  const author = isKnown ? shortName(withOwnContact(customer, visit?.contact ?? null)) : '';
+  return { id, subject, about: about[subject], rating, comment, author, reply, created_at };
+}

@@ -1,0 +1,27 @@
+export { withPhone } from './collections/contact';
+export { inCompanyCurrency } from './collections/inCompanyCurrency';
+export { normalizePhone, phoneViolation } from './commands/normalizePhone';
+export { permittedRole, requireFeature } from './commands/planGate';
+export { countryOf, listAddresses, storedAddresses, toAddress } from './queries/addresses';
+export {
+  companyIdsOf,
+  currencyOfCompany,
+  getCompany,
+  getSettings,
+  joinedCurrency,
+  languagesOf,
+  listCompanies,
+  requireCurrency,
+  slugOfCompany,
+} from './queries/companies';
+export { companyPictures } from './queries/companyPictures';
+export {
+  currentOf,
+  pastOf,
+  planOf,
+  type StoredSubscription,
+  storedSubscriptions,
+  type StoredSubscriptions,
+  subscriptionsOf,
+} from './queries/subscriptions';
+export { tablePlace } from './queries/tablePlace';

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { isPermitted } from '@/domain/access/permissions';
+import { customerSchema, customersQuery, fullName, type Customer } from '@/domain/customers/customer';
+import type { Picture } from '@/domain/files/picture';
+import { scheduleReminder } from '@/server/modules/messages';
+import { deleteInvites } from '../commands/inviteCustomer';
+import { customers as table } from '@/server/platform/db/schema';
+import { cardOf } from '../queries/customerCard';
+import { joinedPicture } from '@/server/core/files/files';
+import { hasUpcomingVisit, isReachedBy, isServedBy } from '../queries/customers';
+import { createdWithin, equals, namesOrReaches } from '@/server/platform/db/filters';
+import { defineCollection } from '@/server/collections/collection';
+import { withPhone } from '@/server/modules/companies';
+import { lockPicture, pictureOf } from '@/server/collections/pictures';
+
+/** Without a viewer the picture stays an id: the URL of a private picture is signed for one viewer. */
+type KnownCustomer = Omit<Customer, 'picture'> & { picture: Picture | number | null };
+
+export const customers = defineCollection({
+  name: 'customers',
+  subject: 'customer',
+  schema: customerSchema,
+  query: customersQuery,
+  table,
+  bulkable: [],
+  search: typed => namesOrReaches(table, typed),
+  filters: ({ phone, email, has_upcoming, created_from, created_to }, tx) => [
+    phone === undefined ? undefined : isReachedBy(phone),
+    equals(table.email, email),
+    has_upcoming === undefined ? undefined : sql`${hasUpcomingVisit(tx, sql`now()`)} = ${has_upcoming}`,
+    ...createdWithin(tx, table, created_from, created_to),
+  ],
+  visible: (tx, member) =>
+    isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
+  needs: ['user_id'],
+  joined: { picture: joinedPicture(table.picture) },
+  hydrate: (_, rows, viewer) =>
+    rows.map(({ user_id, picture, ...row }): KnownCustomer => ({
+      ...row,
+      picture: viewer ? pictureOf(picture, viewer.signing) : (picture?.id ?? null),
+      full_name: fullName(row),
+      has_user: user_id !== null,
+    })),
+  detail: cardOf,
+  async prepare(tx, sent, present) {
+    if (present && sent.email !== undefined && sent.email !== present.email) {
+      await deleteInvites(tx, present.id);
+    }
+    await lockPicture(tx, 'customers', sent, { isPrivate: true });
+    return withPhone(tx, 'customers', sent);
+  },
+  async afterUpdate(ctx, after, before) {
+    const isReachable = after.email !== before.email || after.phone !== before.phone;
+    if (isReachable) await scheduleReminder(ctx, { customer_id: after.id });
+  },
+});

@@ -1,0 +1,148 @@
+import { first } from '@/domain/assert';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '@/domain/companies/company';
+import { ownContact, type OwnContact } from '@/domain/customers/contact';
+import type { Client } from '@/domain/customers/customer';
+import { recognizedCard, type KnownCard } from '@/domain/customers/recognition';
+import { Invalid } from '@/domain/errors';
+import { violation } from '@/domain/validation/violations';
+import { drawIds } from '@/server/platform/db/drawIds';
+import { customers } from '@/server/platform/db/schema';
+import type { CompanyTx, Statement } from '@/server/platform/db/scope';
+import { isServedBy } from '../queries/customers';
+import { ofCompany } from '@/server/platform/db/company';
+
+/** `locale` is the language of the client's page; absent where staff name them. */
+export type NewClient = Client & { locale?: Locale };
+
+type Card = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'locale'
+>;
+
+/** Whom a visit or an order is for: their card, and what was typed that differs from it. */
+export type BookedCustomer = Card & {
+  contact: OwnContact | null;
+  /** What `storeCustomer` has yet to write. */
+  unstored: 'card' | 'locale' | null;
+};
+
+/**
+ * The card of whoever typed this (`recognizedCard`), else a new one; concurrent calls with one phone or e-mail make one
+ * card. A form overwrites nothing of a card but the `locale`: what differs is the visit's own `contact`. Locked until the
+ * visit is stored: a concurrent merge waits, and moves the visit too. `storeCustomer` writes it. Sent at once.
+ */
+export async function recognizeCustomer(tx: CompanyTx, input: NewClient): Promise<BookedCustomer> {
+  const { company_id } = tx;
+  const { first_name, last_name, locale } = input;
+  const typed = {
+    first_name,
+    last_name,
+    phone: input.phone || null,
+    email: input.email?.toLowerCase() || null,
+  };
+  const keys = [typed.phone, typed.email].flatMap(known => (known ? `customer ${company_id} ${known}` : []));
+  const [, cards, drawn] = await Promise.all([
+    keys.length > 0 && tx.run(lockKeys, [keys]),
+    tx.run<FoundCard>(knownCards, [company_id, typed.phone, typed.email]),
+    drawIds(tx, { customers: 1 }),
+  ]);
+  const found = recognizedCard(typed, cards);
+  if (!found) {
+    return {
+      ...typed,
+      id: first(drawn.customers),
+      locale: locale ?? null,
+      contact: null,
+      unstored: 'card',
+    };
+  }
+  const { card } = found;
+  const isSpoken = locale !== undefined && locale !== card.locale;
+  return {
+    ...card,
+    locale: locale ?? card.locale,
+    contact: ownContact(typed, card),
+    unstored: isSpoken ? 'locale' : null,
+  };
+}
+
+/** Sent at once, before what refers to the customer. */
+export async function storeCustomer(tx: CompanyTx, customer: BookedCustomer | null): Promise<void> {
+  if (!customer?.unstored) return;
+  const { id, first_name, last_name, phone, email, locale } = customer;
+  if (customer.unstored === 'locale') {
+    await tx
+      .update(customers)
+      .set({ locale, version: sql`${customers.version} + 1` })
+      .where(ofCompany(tx, customers, eq(customers.id, id)))
+      .execute();
+    return;
+  }
+  await tx
+    .insert(customers)
+    .overridingSystemValue()
+    .values({ id, company_id: tx.company_id, first_name, last_name, phone, email, locale })
+    .execute();
+}
+
+/** In one order, so that nobody waits in a circle. */
+const lockKeys: Statement = {
+  name: 'lock_customer_keys',
+  text: `
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(known, 0) as key from unnest($1::text[]) known order by key) keys`,
+};
+
+/** More people than share one phone; a made-up number of thousands of cards must not slow each booking down. */
+const cards_max = 500;
+
+/** A merged card is known as before and stands for the `card` that it became part of. */
+type FoundCard = KnownCard & { card: Card };
+
+const knownCards: Statement = {
+  name: 'known_cards',
+  text: `
+    with confirmed as materialized (
+      select id from customers_of_login($3::text)
+    ), reached as materialized (
+      (select id from customers where company_id = $1 and phone = $2::text order by id limit ${cards_max})
+      union
+      (select id from customers where company_id = $1 and email = $3::text order by id limit ${cards_max})
+      union
+      select id from confirmed
+    )
+    select card.id, known.first_name, known.last_name, known.phone, known.email,
+      known.id in (select id from confirmed) as is_confirmed,
+      json_build_object('id', card.id, 'first_name', card.first_name, 'last_name', card.last_name,
+        'phone', card.phone, 'email', card.email, 'locale', card.locale) as card
+    from reached
+    join customers known on known.company_id = $1 and known.id = reached.id
+    join customers card on card.company_id = $1 and card.id = coalesce(known.merged_into_id, known.id)
+    where card.archived_at is null
+    order by card.id
+    for key share of card`,
+};
+
+/** `served_by` limits it to customers of this employee. @throws Invalid for an unknown one */
+export async function knownCustomer(
+  tx: CompanyTx,
+  { id, served_by }: { id: number; served_by?: number },
+): Promise<BookedCustomer> {
+  const { first_name, last_name, email, phone, locale } = customers;
+  const [known] = await tx
+    .select({ id: customers.id, first_name, last_name, email, phone, locale })
+    .from(customers)
+    .where(
+      ofCompany(
+        tx,
+        customers,
+        eq(customers.id, id),
+        isNull(customers.archived_at),
+        served_by === undefined ? undefined : isServedBy(tx, served_by),
+      ),
+    )
+    .for('key share');
+  if (known) return { ...known, contact: null, unstored: null };
+  throw new Invalid([violation('customer_id', 'records', { key: 'validation.no_such_customer' })]);
+}

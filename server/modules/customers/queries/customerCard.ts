@@ -1,0 +1,124 @@
+import { defined } from '@/domain/assert';
+import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { isPermitted } from '@/domain/access/permissions';
+import type { Customer, CustomerCard, CustomerOrder } from '@/domain/customers/customer';
+import { orderItems, orders, records } from '@/server/platform/db/schema';
+import type { Statement, CompanyTx, Tx } from '@/server/platform/db/scope';
+import { orders_shown } from '@/domain/customers/ordersShown';
+import { activeMembershipsOf } from './customerMemberships';
+import { samePhone } from './sharedContacts';
+import { inviteToCustomer } from '@/server/modules/accounts';
+import { extensionPoint } from '@/server/core/extensionPoint';
+import type { Viewer } from '@/server/core/viewer';
+import { joined, ofCompany } from '@/server/platform/db/company';
+
+type Card = Omit<CustomerCard, keyof Customer>;
+type Figures = Pick<
+  CustomerCard,
+  'orders_total' | 'owed' | 'visits_count' | 'no_shows' | 'last_visit_at' | 'next_visit_at' | 'last_record'
+>;
+
+/** A customer's appointments ahead, soonest first; `only` restricts them to those of one employee. */
+export const upcomingAppointments =
+  extensionPoint<
+    (
+      tx: CompanyTx,
+      customer_id: number,
+      viewer: Pick<Viewer, 'company_role' | 'now'>,
+      only: number | undefined,
+    ) => Promise<CustomerCard['upcoming_appointments']>
+  >('appointments');
+
+/** Employees see only their own appointments. */
+export async function cardOf(tx: CompanyTx, customer_id: number, { now, ...member }: Viewer): Promise<Card> {
+  const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
+  const [[figured], latest, upcoming_appointments, active_memberships, invite, same_phone] =
+    await Promise.all([
+      tx.run<Figures>(figures, [tx.company_id, customer_id, now, only ?? null]),
+      latestOrders(tx, customer_id, only),
+      upcomingAppointments.only()(tx, customer_id, { ...member, now }, only),
+      activeMembershipsOf(tx, customer_id, now),
+      inviteToCustomer(tx, customer_id),
+      samePhone(tx, customer_id, { ...member, now }),
+    ]);
+  return {
+    upcoming_appointments,
+    active_memberships,
+    orders: latest,
+    invite,
+    same_phone,
+    ...defined(figured, 'figured'),
+  };
+}
+
+/** A visit counts once its time has passed, unless it was cancelled or missed. */
+const figures: Statement = {
+  name: 'customer_figures',
+  text: `
+    with own as materialized (
+      select r.* from visits v
+      join records r on r.company_id = v.company_id and r.visit_id = v.id
+      where v.company_id = $1 and v.customer_id = $2 and r.archived_at is null
+        and ($4::int is null or r.employee_id = $4)),
+    held as (
+      select * from own
+      where status = 'completed' or (status in ('active', 'on_hold') and end_at <= to_timestamp($3)))
+    select
+      (select coalesce(sum(greatest(o.total - coalesce(p.credited, 0), 0)), 0)::float8 from orders o
+        left join lateral (
+          select sum(credit) as credited from payments
+          where company_id = o.company_id and order_id = o.id and state = 'done') p on true
+        where o.company_id = $1 and o.customer_id = $2 and o.status <> 'cancelled'
+          and ($4::int is null or exists (
+            select from own join order_items i on i.company_id = own.company_id and i.id = own.order_item_id
+            where i.order_id = o.id))) as orders_total,
+      (select coalesce(sum(greatest(o.total - coalesce(p.settled, 0), 0)), 0)::float8 from orders o
+        left join lateral (
+          select sum(amount + credit) as settled from payments
+          where company_id = o.company_id and order_id = o.id and state = 'done') p on true
+        where o.company_id = $1 and o.customer_id = $2 and $4::int is null and (o.status = 'completed' or (
+          o.status = 'active'
+          and exists (select from held join visits v on v.company_id = held.company_id and v.id = held.visit_id
+            where v.order_id = o.id)
+          and not exists (select from own join visits v on v.company_id = own.company_id and v.id = own.visit_id
+            where v.order_id = o.id and own.status in ('active', 'on_hold') and own.end_at > to_timestamp($3))))) as owed,
+      (select count(distinct visit_id)::int from held) as visits_count,
+      (select count(distinct visit_id)::int from own where status = 'no_show') as no_shows,
+      (select extract(epoch from max(start_at))::float8 from held) as last_visit_at,
+      (select extract(epoch from min(start_at))::float8 from own
+        where status in ('active', 'on_hold') and start_at > to_timestamp($3)) as next_visit_at,
+      (select json_build_object('service_id', own.service_id, 'employee_id', own.employee_id) from own
+        join services s on s.company_id = own.company_id and s.id = own.service_id and s.archived_at is null
+        join employees e on e.company_id = own.company_id and e.id = own.employee_id and e.archived_at is null
+        where own.status <> 'cancelled' order by own.start_at desc, own.seq limit 1) as last_record`,
+};
+
+function latestOrders(
+  tx: CompanyTx,
+  customer_id: number,
+  only: number | undefined,
+): Promise<CustomerOrder[]> {
+  const { id, company_order_id, status, total, currency, created_at } = orders;
+  return tx
+    .select({ id, company_order_id, status, total, currency, created_at })
+    .from(orders)
+    .where(
+      ofCompany(
+        tx,
+        orders,
+        eq(orders.customer_id, customer_id),
+        only === undefined ? undefined : hasRecordOf(tx, only),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(orders_shown);
+}
+
+const hasRecordOf = (tx: Tx, employee_id: number) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .innerJoin(records, joined(records.order_item_id, orderItems.id))
+      .where(and(joined(orderItems.order_id, orders.id), eq(records.employee_id, employee_id))),
+  );

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { mergeSchema } from '@/domain/customers/merge';
+import { parse } from '@/domain/validation/violations';
+import { customers as collection } from '../collections/customers';
+import { eraseCustomer } from '../commands/eraseCustomer';
+import { inviteCustomer } from '../commands/inviteCustomer';
+import { mergeCustomers, previewMerge } from '../commands/mergeCustomers';
+import { inCompany } from '@/server/platform/db/scope';
+import { idOf } from '@/server/platform/http/idOf';
+import { sendInviteOnce } from '@/server/modules/accounts';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import { getEntity } from '@/server/collections/entities';
+import { customerExport } from '../queries/customerExport';
+import { withContext } from '@/server/core/http/contextOf';
+
+type One = { Params: { id: string } };
+
+const readers = (doc: RouteDoc) => ({ config: { access: ['customers.read.all' as const], doc } });
+const writers = (doc: RouteDoc) => ({ config: { access: ['customers.write.all' as const], doc } });
+
+export const customerRoutes: FastifyPluginAsync = async app => {
+  app.get<One>(
+    '/:id/merge',
+    writers({ query: mergeSchema, summary: 'What a merge would do' }),
+    async ({ member: { company_id, signing }, params, query }) => {
+      const from = idOf(params.id);
+      const { into } = parse(mergeSchema, query);
+      return {
+        data: await inCompany(app.db, company_id, tx => previewMerge(tx, { from, into }, signing)),
+      };
+    },
+  );
+
+  app.post<One>('/:id/merge', writers({ body: mergeSchema, summary: 'Make one of two' }), async request => {
+    const { member, params, body } = request;
+    const from = idOf(params.id);
+    const { into } = parse(mergeSchema, body);
+    const data = await withContext(request, async ctx => {
+      await mergeCustomers(ctx, { from, into });
+      return getEntity(ctx.tx, collection, into, { ...member, now: app.now() });
+    });
+    return { data };
+  });
+
+  app.get<One>(
+    '/:id/export',
+    readers({ summary: 'All that is kept of a person', isBare: true }),
+    async ({ member: { company_id, signing }, params }, reply) => {
+      const id = idOf(params.id);
+      const personalData = await inCompany(app.db, company_id, async tx => {
+        await getEntity(tx, collection, id, undefined);
+        return customerExport(tx, id, signing);
+      });
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="customer-${id}.json"`)
+        .send(JSON.stringify(personalData, null, 2));
+    },
+  );
+
+  app.post<One>(
+    '/:id/invite',
+    writers({ summary: 'Ask a customer to have an account', status: 201 }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      const data = await sendInviteOnce(request, (ctx, public_url) => inviteCustomer(ctx, id, public_url));
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.post<One>(
+    '/:id/erase',
+    writers({ summary: 'Forget a person', status: 204 }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      await withContext(request, ctx => eraseCustomer(ctx, id));
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,2 @@
+export { dashboard } from './routes/dashboard';
+export { onboarding } from './routes/onboarding';

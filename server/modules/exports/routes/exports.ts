@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { exportStates } from '@/domain/exports/companyExport';
+import { ExportExpired, NotFound } from '@/domain/errors';
+import { toLocal } from '@/domain/schedule';
+import { requestExport } from '../commands/requestExport';
+import { inCompany } from '@/server/platform/db/scope';
+import { exportStorageOf } from '@/server/platform/gateways/storage/storage';
+import { withContext } from '@/server/core/http/contextOf';
+import { idOf } from '@/server/platform/http/idOf';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import { zoneOf } from '@/server/modules/schedule';
+import { slugOfCompany } from '@/server/modules/companies';
+import { listExports, storedExport, toExport } from '../queries/exports';
+
+type One = { Params: { id: string } };
+
+const instant = { type: ['integer', 'null'] };
+const properties = {
+  id: { type: 'integer' },
+  state: { type: 'string', enum: [...exportStates] },
+  done: { type: 'integer' },
+  total: { type: 'integer' },
+  size: { type: ['integer', 'null'] },
+  created_at: { type: 'integer' },
+  ended_at: instant,
+  expires_at: instant,
+};
+const answer = { type: 'object', properties };
+
+const ownerOnly = (doc: RouteDoc) => ({ config: { access: ['exports.write' as const], doc } });
+
+/** The whole company as one file, which only its owner, signed in, can download. */
+export const exports: FastifyPluginAsync = async app => {
+  const storage = exportStorageOf(app.settings);
+
+  app.get(
+    '/',
+    ownerOnly({ answer: { type: 'array', items: answer }, summary: 'The latest files of all data' }),
+    async ({ member: { company_id } }) => ({
+      data: await inCompany(app.db, company_id, tx => listExports(tx, app.now())),
+    }),
+  );
+
+  app.post(
+    '/',
+    ownerOnly({ answer, status: 202, summary: 'Have all data made into a file; one at a time' }),
+    async (request, reply) => {
+      const data = await withContext(request, requestExport);
+      return reply.code(202).send({ data });
+    },
+  );
+
+  app.get<One>('/:id', ownerOnly({ answer, summary: 'How far it is' }), async ({ member, params }) => {
+    const id = idOf(params.id);
+    const row = await inCompany(app.db, member.company_id, tx => storedExport(tx, id));
+    return { data: toExport(row, app.now()) };
+  });
+
+  app.get<One>(
+    '/:id/file',
+    ownerOnly({ media: 'application/zip', summary: 'The file, for two days' }),
+    async ({ member, params }, reply) => {
+      const id = idOf(params.id);
+      const { row, slug, timezone } = await inCompany(app.db, member.company_id, async tx => ({
+        row: await storedExport(tx, id),
+        slug: await slugOfCompany(tx),
+        timezone: await zoneOf(tx),
+      }));
+      const { state, ended_at } = toExport(row, app.now());
+      if (state === 'expired') throw new ExportExpired();
+      const file = state === 'done' && row.name ? await storage.read(row.name) : undefined;
+      if (!file) throw new NotFound();
+      const { date } = toLocal(timezone, ended_at ?? app.now());
+      return reply
+        .type('application/zip')
+        .header('content-length', file.bytes)
+        .header('content-disposition', `attachment; filename="${slug}-${date}.zip"`)
+        .send(file.content);
+    },
+  );
+};

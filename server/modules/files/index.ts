@@ -1,0 +1,2 @@
+export { files } from './routes/files';
+export { uploads } from './routes/uploads';

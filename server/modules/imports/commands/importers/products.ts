@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnyTypes, Collection } from '@/server/collections/collection';
+import { products as collection } from '@/server/modules/catalogue';
+import { ofCompany } from '@/server/platform/db/company';
+import { orderItems } from '@/server/platform/db/schema';
+import { entityImporter } from './entities';
+import { matchProducts } from './matches';
+
+export const productsImporter = entityImporter(collection as unknown as Collection<AnyTypes>, {
+  match: matchProducts,
+  label: (input, entity) => String(input.name ?? entity?.name ?? input.sku ?? ''),
+  async isInUse(tx, id) {
+    const sold = and(eq(orderItems.type, 'product'), eq(orderItems.item_id, id));
+    const [row] = await tx
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .where(ofCompany(tx, orderItems, sold))
+      .limit(1);
+    const dependents = (await collection.dependents?.(tx, id)) ?? [];
+    return row !== undefined || dependents.length > 0;
+  },
+});

@@ -1,0 +1,4 @@
+export { forgetImported } from './commands/forgetImported';
+export { runImports } from './commands/runImports';
+export { importsChannel } from './commands/startImport';
+export { importRoutes } from './routes/imports';

@@ -1,0 +1,150 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { fullName } from '@/domain/customers/customer';
+import { NotFound } from '@/domain/errors';
+import type { ImportableCollection } from '@/domain/imports/collections';
+import { import_undo_s, rowResults, type Import, type RowResult } from '@/domain/imports/import';
+import { pageOf, type Page } from '@/domain/lists/page';
+import { ofCompany } from '@/server/platform/db/company';
+import { hasWords } from '@/server/platform/db/filters';
+import { employees, importMappings, importRows, imports } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import type { RememberedMapping } from '@/domain/imports/mapping';
+
+export type ImportStored = typeof imports.$inferSelect;
+
+const found = (tx: CompanyTx) =>
+  tx
+    .select({ row: imports, employee: employees })
+    .from(imports)
+    .leftJoin(
+      employees,
+      and(eq(employees.company_id, imports.company_id), eq(employees.user_id, imports.user_id)),
+    );
+
+/** @throws NotFound also for an import of another collection */
+export async function getImport(
+  tx: CompanyTx,
+  collection: ImportableCollection,
+  id: number,
+): Promise<Import> {
+  const [row] = await found(tx).where(
+    ofCompany(tx, imports, eq(imports.id, id), eq(imports.collection, collection)),
+  );
+  if (!row) throw new NotFound();
+  const results = row.row.status === 'previewed' ? null : (row.row.results ?? (await resultsOf(tx, id)));
+  const progress = row.row.phase && results ? await progressOf(tx, row.row) : null;
+  return toImport(row, { results, progress });
+}
+
+/** Newest first; what the rows would say is left out. */
+export async function listImports(
+  tx: CompanyTx,
+  collection: ImportableCollection,
+  query: { page: number; per_page: number; search?: string },
+): Promise<Page<Import>> {
+  const { page, per_page, search } = query;
+  const named = hasWords(sql`search_text(${imports.file_name})`, search);
+  const where = ofCompany(tx, imports, eq(imports.collection, collection), named);
+  const [rows, total] = await Promise.all([
+    found(tx)
+      .where(where)
+      .orderBy(desc(imports.created_at), desc(imports.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    tx.$count(imports, where),
+  ]);
+  const listed = rows.map(row => toImport(row, { results: row.row.results, progress: null }));
+  return pageOf(listed, total, query);
+}
+
+/** Locked until the transaction ends. @throws NotFound */
+export async function lockImport(
+  tx: CompanyTx,
+  collection: ImportableCollection,
+  id: number,
+): Promise<ImportStored> {
+  const [row] = await tx
+    .select()
+    .from(imports)
+    .where(ofCompany(tx, imports, eq(imports.id, id), eq(imports.collection, collection)))
+    .for('update');
+  if (!row) throw new NotFound();
+  return row;
+}
+
+export async function rememberedFor(
+  tx: CompanyTx,
+  collection: ImportableCollection,
+): Promise<RememberedMapping> {
+  const [row] = await tx
+    .select({ columns: importMappings.columns })
+    .from(importMappings)
+    .where(ofCompany(tx, importMappings, eq(importMappings.collection, collection)));
+  return row?.columns ?? {};
+}
+
+/** How many rows had each result so far. */
+export async function resultsOf(tx: CompanyTx, id: number): Promise<Record<RowResult, number>> {
+  const rows = await tx
+    .select({ result: importRows.result, rows: count() })
+    .from(importRows)
+    .where(ofCompany(tx, importRows, eq(importRows.import_id, id), isNotNull(importRows.result)))
+    .groupBy(importRows.result);
+  const byResult = new Map(rows.map(row => [row.result, row.rows]));
+  return Object.fromEntries(rowResults.map(result => [result, byResult.get(result) ?? 0])) as Record<
+    RowResult,
+    number
+  >;
+}
+
+async function progressOf(
+  tx: CompanyTx,
+  { id, phase, row_count }: ImportStored,
+): Promise<Import['progress']> {
+  if (!phase) return null;
+  const isUndo = phase === 'undo';
+  const open = isUndo
+    ? and(isNotNull(importRows.undo), isNull(importRows.left), sql`${importRows.result} <> 'undone'`)
+    : isNull(importRows.result);
+  const total = isUndo
+    ? await tx.$count(
+        importRows,
+        ofCompany(tx, importRows, eq(importRows.import_id, id), isNotNull(importRows.undo)),
+      )
+    : row_count;
+  const left = await tx.$count(importRows, ofCompany(tx, importRows, eq(importRows.import_id, id), open));
+  return { phase, done: total - left, total };
+}
+
+type Found = { row: ImportStored; employee: typeof employees.$inferSelect | null };
+
+function toImport({ row, employee }: Found, parts: Pick<Import, 'results' | 'progress'>): Import {
+  const { id, collection, status, file_name, file_size, sheets, sheet, header_row, columns, row_count } = row;
+  const { suggested_mapping, mapping, matches, counts, created_at, started_at, ended_at, version } = row;
+  return {
+    id,
+    collection,
+    status,
+    file_name,
+    file_size,
+    sheets,
+    sheet,
+    header_row,
+    columns,
+    row_count,
+    suggested_mapping,
+    mapping,
+    matches,
+    counts,
+    ...parts,
+    created_at,
+    started_at,
+    ended_at,
+    version,
+    undo_until:
+      (row.status === 'done' || row.status === 'failed') && row.ended_at !== null
+        ? row.ended_at + import_undo_s
+        : null,
+    created_by: employee && { id: employee.id, full_name: fullName(employee) },
+  };
+}

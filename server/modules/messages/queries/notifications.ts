@@ -1,0 +1,63 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { pageOf } from '@/domain/lists/page';
+import type { Notification, Notifications } from '@/domain/notifications/notification';
+import { testTexts, textsOf } from '@/domain/notifications/texts';
+import type { ReaderLocale } from '@/domain/time/regionalLocale';
+import { companies, notifications } from '@/server/platform/db/schema';
+import type { Tx } from '@/server/platform/db/scope';
+import { equals } from '@/server/platform/db/filters';
+
+/** Newest first, over all the user's companies. */
+export async function listNotifications(
+  tx: Tx,
+  user_id: number,
+  query: { page: number; per_page: number },
+  reader: ReaderLocale,
+): Promise<Notifications> {
+  const { page, per_page } = query;
+  const [rows, total, unopened] = await Promise.all([
+    selectNotifications(tx, user_id)
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    tx.$count(notifications, eq(notifications.user_id, user_id)),
+    tx.$count(notifications, unopenedOf(user_id)),
+  ]);
+  const { data, meta } = pageOf(
+    rows.map(row => toNotification(row, reader)),
+    total,
+    query,
+  );
+  return { data, meta: { ...meta, unopened } };
+}
+
+/** Must match the condition of the partial index. */
+export const unopenedOf = (user_id: number) => and(eq(notifications.user_id, user_id), sql`not is_opened`);
+
+export const selectNotifications = (tx: Tx, user_id: number, id?: number) =>
+  tx
+    .select({ notification: notifications, company_name: companies.name })
+    .from(notifications)
+    .innerJoin(companies, eq(companies.id, notifications.company_id))
+    .where(and(eq(notifications.user_id, user_id), equals(notifications.id, id)))
+    .orderBy(desc(notifications.id))
+    .$dynamic();
+
+type Row = { notification: typeof notifications.$inferSelect; company_name: string };
+
+/** `is_delivered` is the state before this answer, so the client can tell what is new. */
+export function toNotification({ notification, company_name }: Row, reader: ReaderLocale): Notification {
+  const { id, type, payload, is_opened, is_delivered, is_test, created_at, company_id } = notification;
+  const { order_id, profile_id, customer_id, review_id, is_given_away } = payload;
+  const record_id = is_given_away ? undefined : payload.record_id;
+  const data = { company_id, company_name, order_id, record_id, profile_id, customer_id, review_id };
+  return {
+    id,
+    type,
+    ...(is_test ? testTexts(reader.locale) : textsOf(type, payload, reader)),
+    is_opened,
+    is_delivered,
+    is_test,
+    created_at,
+    payload: { data },
+  };
+}

@@ -1,0 +1,110 @@
+import { defined } from '@/domain/assert';
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  notificationChanges,
+  notificationsQuery,
+  notificationTypes,
+  testNotificationSchema,
+} from '@/domain/notifications/notification';
+import { parse } from '@/domain/validation/violations';
+import { sendTestNotification } from '../commands/sendTestNotification';
+import { asUser, readAsUser } from '@/server/platform/db/scope';
+import { idOf } from '@/server/platform/http/idOf';
+import { readerLocaleOf } from '@/server/platform/http/localeOfRequest';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import { listNotifications } from '../queries/notifications';
+import { changeNotification, openNotifications, markDelivered } from '../commands/openNotifications';
+import { checkRateLimit } from '@/server/core/limits/rateLimit';
+
+const tests_an_hour = 20;
+
+const id = { type: 'integer' };
+const flag = { type: 'boolean' };
+const text = { type: 'string' };
+const notification = {
+  type: 'object',
+  properties: {
+    id,
+    type: { type: 'string', enum: [...notificationTypes] },
+    title: text,
+    body: text,
+    is_opened: flag,
+    is_delivered: flag,
+    is_test: flag,
+    created_at: { type: 'integer', description: 'In epoch seconds' },
+    payload: {
+      type: 'object',
+      properties: {
+        data: {
+          type: 'object',
+          properties: {
+            ...{ company_id: id, company_name: text },
+            ...{ order_id: id, record_id: id, profile_id: id, review_id: id },
+          },
+        },
+      },
+    },
+  },
+};
+
+type One = { Params: { id: string } };
+
+const signedIn = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
+
+export const notifications: FastifyPluginAsync = async app => {
+  app.get(
+    '/',
+    signedIn({
+      query: notificationsQuery,
+      answer: notification,
+      isList: true,
+      summary: 'What the person is told, the last first',
+    }),
+    async request => {
+      const query = parse(notificationsQuery, request.query);
+      const { user_id } = defined(request.caller, 'caller');
+      const reader = readerLocaleOf(request);
+      const page = await readAsUser(app.db, user_id, tx => listNotifications(tx, user_id, query, reader));
+      const undelivered = page.data.filter(({ is_delivered }) => !is_delivered).map(({ id }) => id);
+      // Nearly always there are none, and then nothing is written.
+      if (undelivered.length > 0)
+        await asUser(app.db, user_id, tx => markDelivered(tx, user_id, undelivered));
+      return page;
+    },
+  );
+
+  app.put<One>(
+    '/:id',
+    signedIn({ body: notificationChanges, answer: notification, summary: 'Open one, or close it again' }),
+    async request => {
+      const id = idOf(request.params.id);
+      const changes = parse(notificationChanges, request.body ?? {});
+      const { user_id } = defined(request.caller, 'caller');
+      const reader = readerLocaleOf(request);
+      return {
+        data: await asUser(app.db, user_id, tx => changeNotification(tx, user_id, id, changes, reader)),
+      };
+    },
+  );
+
+  app.post(
+    '/test',
+    signedIn({ body: testNotificationSchema, status: 201, summary: 'Send oneself a test' }),
+    async (request, reply) => {
+      const { user_id } = defined(request.caller, 'caller');
+      const { company_id } = parse(testNotificationSchema, request.body ?? {});
+      const most = tests_an_hour * app.settings.rate_limit_scale;
+      await checkRateLimit(app.db, { key: `test notifications of user ${user_id}`, most, window_s: 3600 });
+      const recipient = { user_id, company_id, ...readerLocaleOf(request) };
+      const data = await asUser(app.db, user_id, tx => sendTestNotification(tx, recipient));
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.post('/open_all', signedIn({ status: 204, summary: 'Open all' }), async ({ caller }, reply) => {
+    await asUser(app.db, defined(caller, 'caller').user_id, tx =>
+      openNotifications(tx, defined(caller, 'caller').user_id),
+    );
+    return reply.code(204).send();
+  });
+};

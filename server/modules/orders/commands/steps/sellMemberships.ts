@@ -1,0 +1,77 @@
+import { defined } from '@/domain/assert';
+import { inArray } from 'drizzle-orm';
+import { groupBy } from '@/domain/lists/groupBy';
+import { lastDay } from '@/domain/memberships/lastDay';
+import { translatedNames } from '@/domain/translations/translations';
+import {
+  customerMembershipAddons,
+  customerMemberships,
+  memberships,
+  orderItems,
+} from '@/server/platform/db/schema';
+import { todayOf } from '@/server/modules/customers';
+import { addonsOf } from '@/server/modules/catalogue';
+import type { Context } from '@/server/core/context';
+import { ofCompany } from '@/server/platform/db/company';
+
+type Sold = { order_id: number; customer_id: number; items: (typeof orderItems.$inferSelect)[] };
+
+/** A statement takes at most 65,535 values. */
+const rows_at_once = 1000;
+
+/** Valid from today in the company's zone, with the present add-ons. */
+export async function sellMemberships({ tx, company_id, now }: Context, sold: Sold): Promise<void> {
+  const { order_id, customer_id } = sold;
+  const items = sold.items.filter(({ type }) => type === 'membership');
+  if (items.length === 0) return;
+  const ids = [...new Set(items.map(({ item_id }) => item_id))];
+  const [terms, addons, starts_on] = await Promise.all([
+    tx
+      .select({ id: memberships.id, interval: memberships.interval, period: memberships.period })
+      .from(memberships)
+      .where(ofCompany(tx, memberships, inArray(memberships.id, ids))),
+    addonsOf(tx, ids),
+    todayOf(tx, now),
+  ]);
+  const rows = items.flatMap(item => {
+    const { interval, period } = defined(
+      terms.find(({ id }) => id === item.item_id),
+      'entry in terms',
+    );
+    const row = {
+      company_id,
+      customer_id,
+      membership_id: item.item_id,
+      order_id,
+      order_item_id: item.id,
+      name: item.name,
+      translations: item.translations,
+      starts_on,
+      ends_on: lastDay(starts_on, interval, period),
+    };
+    return Array.from({ length: item.qty }, () => row);
+  });
+  const locked = await tx
+    .insert(customerMemberships)
+    .values(rows)
+    .returning({ id: customerMemberships.id, membership_id: customerMemberships.membership_id });
+  const given = groupBy(addons, ({ membership_id }) => membership_id);
+  const frozen = locked.flatMap(({ id: customer_membership_id, membership_id }) =>
+    (given.get(membership_id) ?? []).map(
+      ({ item_type, item_id, employee_id, name, translations, price, visits }, seq) => ({
+        company_id,
+        customer_membership_id,
+        seq,
+        [`${item_type}_id`]: item_id,
+        employee_id,
+        name,
+        translations: translatedNames(translations),
+        price,
+        visits,
+      }),
+    ),
+  );
+  for (let at = 0; at < frozen.length; at += rows_at_once) {
+    await tx.insert(customerMembershipAddons).values(frozen.slice(at, at + rows_at_once));
+  }
+}

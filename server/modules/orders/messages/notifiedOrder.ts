@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm';
+import { defined } from '@/domain/assert';
+import type { NotifiedOrder } from '@/domain/emails/orderFacts';
+import { paymentSums } from '@/domain/orders/sums';
+import type { Translations } from '@/domain/translations/translations';
+import { orderItems, orders, payments } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { orderToken } from '@/server/platform/security/token';
+import { payableBy } from '../queries/paymentIntegrations';
+import { ofCompany } from '@/server/platform/db/company';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+type Item = NotifiedOrder['items'][number] & { translations: Translations };
+type OrderFacts = Omit<NotifiedOrder, 'company_name' | 'phone' | 'timezone' | 'url' | 'items'> & {
+  items: Item[];
+};
+
+/** What messages say of an order as it is now; `token` opens the client's page of it. */
+export async function notifiedOrder(
+  tx: CompanyTx,
+  order_id: number,
+  secret: string,
+): Promise<{ facts: OrderFacts; payments: PaymentRow[]; token: string }> {
+  const { company_id } = tx;
+  const [[found], items, entries] = await Promise.all([
+    tx
+      .select()
+      .from(orders)
+      .where(ofCompany(tx, orders, eq(orders.id, order_id))),
+    tx
+      .select({
+        name: orderItems.name,
+        translations: orderItems.translations,
+        qty: orderItems.qty,
+        price: orderItems.price,
+        discount: orderItems.discount,
+      })
+      .from(orderItems)
+      .where(ofCompany(tx, orderItems, eq(orderItems.order_id, order_id)))
+      .orderBy(asc(orderItems.id)),
+    tx
+      .select()
+      .from(payments)
+      .where(ofCompany(tx, payments, eq(payments.order_id, order_id))),
+  ]);
+  const order = defined(found, 'order');
+  const { company_order_id, currency, total, status, pay_by, link_nonce } = order;
+  const { paid, due, to_refund } = paymentSums(order, entries);
+  const is_cancelled = status === 'cancelled';
+  const is_payable = due > 0 && (await payableBy(tx, currency)).length > 0;
+  return {
+    facts: {
+      number: company_order_id,
+      currency,
+      items,
+      total,
+      paid,
+      due,
+      to_refund,
+      is_cancelled,
+      pay_by,
+      is_payable,
+    },
+    payments: entries,
+    token: orderToken(secret, { company_id, order_id, link_nonce }),
+  };
+}

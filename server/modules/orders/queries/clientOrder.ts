@@ -1,0 +1,91 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Locale } from '@/domain/companies/company';
+import { itemTotal } from '@/domain/orders/lines';
+import { paymentSums } from '@/domain/orders/sums';
+import { NotFound } from '@/domain/errors';
+import type { ClientOrder, ClientOrderState } from '@/domain/sites/clientOrder';
+import { inLocale } from '@/domain/translations/translations';
+import { orderItems, orders, paymentAttempts, payments } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { orderOfToken, isSame, orderToken } from '@/server/platform/security/token';
+import { payableBy } from './paymentIntegrations';
+import { ofCompany } from '@/server/platform/db/company';
+
+/** How long a payment may take once the client has opened the page. */
+const paying_s = 30 * 60;
+
+/** The client's own link. @throws NotFound */
+export async function orderLink(tx: CompanyTx, order_id: number, secret: string): Promise<string> {
+  const { company_id } = tx;
+  const [order] = await tx
+    .select({ link_nonce: orders.link_nonce })
+    .from(orders)
+    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
+  if (!order) throw new NotFound();
+  return orderToken(secret, { company_id, order_id, link_nonce: order.link_nonce });
+}
+
+/** @throws NotFound for an invalid or revoked token */
+export async function orderOfLink(tx: CompanyTx, token: string, secret: string): Promise<number> {
+  const order_id = orderOfToken(token);
+  if (order_id === null) throw new NotFound();
+  const right = await orderLink(tx, order_id, secret);
+  if (!isSame(Buffer.from(token), Buffer.from(right))) throw new NotFound();
+  return order_id;
+}
+
+/** Stored before there were kinds: nobody said that it is to be paid again, so the client is not asked to. */
+const isRefundWithoutKind = ({ kind, refund_kind }: typeof payments.$inferSelect) =>
+  kind === 'refund' && refund_kind === null;
+
+/** In the reader's language. @throws NotFound */
+export async function getClientOrder(
+  tx: CompanyTx,
+  order_id: number,
+  { now, locale }: { now: number; locale: Locale },
+): Promise<ClientOrder> {
+  const ofOrder = (table: typeof orderItems | typeof payments | typeof paymentAttempts) =>
+    ofCompany(tx, table, eq(table.order_id, order_id));
+  const [[order], items, money, [latest]] = await Promise.all([
+    tx
+      .select()
+      .from(orders)
+      .where(ofCompany(tx, orders, eq(orders.id, order_id))),
+    tx.select().from(orderItems).where(ofOrder(orderItems)).orderBy(asc(orderItems.id)),
+    tx.select().from(payments).where(ofOrder(payments)),
+    tx
+      .select()
+      .from(paymentAttempts)
+      .where(ofOrder(paymentAttempts))
+      .orderBy(desc(paymentAttempts.id))
+      .limit(1),
+  ]);
+  if (!order) throw new NotFound();
+  const { paid, due, refunded, credited } = paymentSums(order, money);
+  const refundedEarlier = paymentSums(order, money.filter(isRefundWithoutKind)).refunded;
+  const isInReview = money.some(({ kind, state }) => kind === 'payment' && state === 'review');
+
+  const state = (): ClientOrderState => {
+    if (order.status === 'cancelled') return 'cancelled';
+    if (due === 0) return credited > 0 ? 'refunded' : 'paid';
+    if (isInReview) return 'looked_at';
+    if (latest?.state === 'failed') return 'failed';
+    const isPaying = latest?.state === 'open' || latest?.state === 'pending';
+    if (isPaying && now - latest.created_at < paying_s) return 'checking';
+    return due <= refundedEarlier ? 'refunded' : 'due';
+  };
+  const isPayable = due > refundedEarlier && !isInReview;
+  return {
+    number: order.company_order_id,
+    total: order.total,
+    paid,
+    due,
+    refunded,
+    state: state(),
+    providers: isPayable ? await payableBy(tx, order.currency) : [],
+    items: items.map(item => {
+      const { name, qty } = inLocale(item, locale);
+      return { name, qty, total: itemTotal(item) };
+    }),
+  };
+}

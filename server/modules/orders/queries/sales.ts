@@ -1,0 +1,175 @@
+import { toDate } from '@/domain/time/instant';
+import { first } from '@/domain/assert';
+import { desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { fullName } from '@/domain/customers/customer';
+import type { PaymentKind, PaymentMethod } from '@/domain/orders/payment';
+import { groupFor, periodsOf, previousSpan, type DateSpan } from '@/domain/sales/ranges';
+import type { Sales, SalesQuery, SalesRow, SalesTotals } from '@/domain/sales/sales';
+import { addDays, toInstant } from '@/domain/schedule';
+import { weekdayNumber } from '@/domain/settings/choices';
+import { customers, orders, payments } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { currencyOfCompany, getSettings } from '@/server/modules/companies';
+import { equals } from '@/server/platform/db/filters';
+import { zoneOf } from '@/server/modules/schedule';
+import { joined, ofCompany } from '@/server/platform/db/company';
+
+export type SalesFilter = DateSpan & { payment_method?: PaymentMethod };
+
+/**
+ * Payments and refunds that are `done`, with sums by method and period and for the span before.
+ * One aggregate gives all sums, so that they are of one moment.
+ */
+export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): Promise<Sales> {
+  const { from, to, payment_method, page, per_page } = params;
+  const [timezone, currency, { week_start_day }] = await Promise.all([
+    zoneOf(tx),
+    currencyOfCompany(tx),
+    getSettings(tx),
+  ]);
+  const group = params.group ?? groupFor({ from, to });
+  const before = previousSpan({ from, to });
+  const periods = periodsOf({ from, to }, group, weekdayNumber(week_start_day));
+  const starts = [before, ...periods].map(period => toInstant(timezone, period.from, '00:00'));
+  const end = toInstant(timezone, addDays(to, 1), '00:00');
+  const [totals, rows] = await Promise.all([
+    sumsBy(tx, { starts, end, payment_method }),
+    pageOfSales(tx, { from, to, payment_method }, timezone, { page, per_page }),
+  ]);
+  const within = totals.filter(({ period }) => period > 0);
+  return {
+    rows,
+    totals: totalsOf(within),
+    by_method: byMethod(within),
+    series: periods.map((span, at) => {
+      return { ...span, ...totalsOf(within.filter(({ period }) => period === at + 1)) };
+    }),
+    previous: { ...before, totals: totalsOf(totals.filter(({ period }) => period === 0)) },
+    currency,
+    as_of: now,
+  };
+}
+
+/** Payments less refunds of each date, in order. */
+export async function amountsByDay(tx: CompanyTx, zone: string, span: DateSpan): Promise<number[]> {
+  const days = periodsOf(span, 'day');
+  const starts = days.map(({ from }) => toInstant(zone, from, '00:00'));
+  const sums = await sumsBy(tx, { starts, end: toInstant(zone, addDays(span.to, 1), '00:00') });
+  return days.map((_, at) => sum(sums.filter(({ period }) => period === at)));
+}
+
+/** Latest first, as of the moment when the first part was read. */
+export async function partOfSales(
+  tx: CompanyTx,
+  requested: SalesFilter,
+  after: SalesRow | undefined,
+  most: number,
+): Promise<SalesRow[]> {
+  const timezone = await zoneOf(tx);
+  const later =
+    after && sql`(${payments.created_at}, ${payments.id}) < (to_timestamp(${after.created_at}), ${after.id})`;
+  return (await selectSales(tx, requested, timezone, later).limit(most)).map(withName);
+}
+
+type Sum = {
+  period: number;
+  payment_method: PaymentMethod;
+  kind: PaymentKind;
+  amount: number;
+  count: number;
+};
+
+/** Periods are numbered from 0, by their `starts`. */
+async function sumsBy(
+  tx: CompanyTx,
+  { starts, end, payment_method }: { starts: number[]; end: number; payment_method?: PaymentMethod },
+): Promise<Sum[]> {
+  const { rows } = await tx.execute<Record<keyof Sum, string>>(sql`
+    select width_bucket(created_at, ${sql.param(starts.map(iso))}::timestamptz[]) - 1 as period,
+      payment_method, kind, sum(amount) as amount, count(*) as count
+    from payments
+    where company_id = ${tx.company_id} and state = 'done'
+      and created_at >= ${iso(first(starts))} and created_at < ${iso(end)}
+      ${payment_method ? sql`and payment_method = ${payment_method}` : sql``}
+    group by 1, 2, 3`);
+  return rows.map(row => ({
+    period: Number(row.period),
+    payment_method: row.payment_method as PaymentMethod,
+    kind: row.kind as PaymentKind,
+    amount: Number(row.amount),
+    count: Number(row.count),
+  }));
+}
+
+async function pageOfSales(
+  tx: CompanyTx,
+  requested: SalesFilter,
+  timezone: string,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<SalesRow[]> {
+  const rows = await selectSales(tx, requested, timezone)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return rows.map(withName);
+}
+
+type Customer = { id: number; first_name: string; last_name: string };
+
+const withName = ({
+  customer,
+  ...row
+}: Omit<SalesRow, 'customer'> & { customer: Customer | null }): SalesRow => ({
+  ...row,
+  customer: customer && { id: customer.id, full_name: fullName(customer) },
+});
+
+function selectSales(tx: CompanyTx, requested: SalesFilter, timezone: string, more?: SQL) {
+  const { from, to, payment_method } = requested;
+  return tx
+    .select({
+      id: payments.id,
+      amount: payments.amount,
+      kind: payments.kind,
+      payment_method: payments.payment_method,
+      created_at: payments.created_at,
+      order_id: payments.order_id,
+      company_order_id: orders.company_order_id,
+      customer: { id: customers.id, first_name: customers.first_name, last_name: customers.last_name },
+    })
+    .from(payments)
+    .innerJoin(orders, joined(orders.id, payments.order_id))
+    .leftJoin(customers, joined(customers.id, orders.customer_id))
+    .where(
+      ofCompany(
+        tx,
+        payments,
+        eq(payments.state, 'done'),
+        gte(payments.created_at, toInstant(timezone, from, '00:00')),
+        lt(payments.created_at, toInstant(timezone, addDays(to, 1), '00:00')),
+        equals(payments.payment_method, payment_method),
+        more,
+      ),
+    )
+    .orderBy(desc(payments.created_at), desc(payments.id));
+}
+
+function totalsOf(totals: Sum[]): SalesTotals {
+  const paid = sum(totals.filter(({ kind }) => kind === 'payment'));
+  const refunds = sum(totals.filter(({ kind }) => kind === 'refund'));
+  const count = totals.reduce((total, one) => total + one.count, 0);
+  return { amount: paid + refunds, payments: paid, refunds, count };
+}
+
+function byMethod(totals: Sum[]): Sales['by_method'] {
+  const methods = [...new Set(totals.map(({ payment_method }) => payment_method))];
+  return methods
+    .map(payment_method => {
+      const own = totals.filter(one => one.payment_method === payment_method);
+      return { payment_method, amount: sum(own), count: totalsOf(own).count };
+    })
+    .sort((a, b) => b.amount - a.amount);
+}
+
+const sum = (totals: Sum[]) => totals.reduce((total, { amount }) => total + amount, 0);
+
+const iso = (instant: number) => toDate(instant).toISOString();

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { tableFormats } from '@/domain/collections/table';
+import { ordersQuery } from '@/domain/orders/order';
+import { toLocal } from '@/domain/schedule';
+import { parse } from '@/domain/validation/violations';
+import { readInCompany } from '@/server/platform/db/scope';
+import { idOf } from '@/server/platform/http/idOf';
+import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
+import { ordersTable } from '@/server/platform/spreadsheets/tables/ordersTable';
+import { sendTable, tableMedia, tableSummary } from '@/server/platform/http/sendTable';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import { orderLink } from '../queries/clientOrder';
+import { slugOfCompany } from '@/server/modules/companies';
+import { eachOrder } from '../queries/eachOrder';
+import { zoneOf } from '@/server/modules/schedule';
+import { getOrder } from '../queries/order';
+import { listOrders, requireVisibleOrder } from '../queries/orders';
+
+type One = { Params: { id: string } };
+
+const readers = ['orders.read.own' as const, 'orders.read.all' as const];
+const reads = (doc: RouteDoc) => ({ config: { access: readers, reads: true, doc } });
+
+const clientPage = { type: 'object', properties: { url: { type: 'string', format: 'uri' } } };
+
+export const orders: FastifyPluginAsync = async app => {
+  app.get(
+    '/',
+    reads({ query: ordersQuery, isList: true, summary: 'Orders, the latest first' }),
+    async ({ member, query, tx }) => listOrders(tx, member, parse(ordersQuery, query)),
+  );
+
+  for (const format of tableFormats) {
+    const doc = { query: ordersQuery, media: tableMedia[format], summary: tableSummary[format] };
+    app.get(`.${format}`, { config: { access: readers, doc } }, async (request, reply) => {
+      const params = parse(ordersQuery, request.query);
+      const { company_id } = request.member;
+      const timezone = await readInCompany(app.db, company_id, tx => zoneOf(tx));
+      const viewer = { locale: localeOfRequest(request), timezone };
+      const { date: day } = toLocal(timezone, app.now());
+      const table = ordersTable(eachOrder(app.db, request.member, params), viewer);
+      return sendTable(reply, format, `orders-${day}`, table);
+    });
+  }
+
+  app.get<One>(
+    '/:id',
+    reads({ summary: 'With its items, payments and log' }),
+    async ({ member, params, tx }) => ({
+      data: await getOrder(tx, member, idOf(params.id)),
+    }),
+  );
+
+  app.get<One>(
+    '/:id/client_page',
+    reads({ answer: clientPage, summary: 'The page on which its client sees it' }),
+    async ({ member, params, tx }) => {
+      const order_id = idOf(params.id);
+      const { public_url, secret_key } = app.settings;
+      await requireVisibleOrder(tx, member, order_id);
+      const [slug, token] = await Promise.all([slugOfCompany(tx), orderLink(tx, order_id, secret_key)]);
+      return { data: { url: `${public_url}/s/${slug}/orders/${token}` } };
+    },
+  );
+};

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { purchaseLinkSchema, purchaseLinksQuery } from '@/domain/purchases/purchaseLink';
+import { parse } from '@/domain/validation/violations';
+import { withIdempotency } from '@/server/core/withIdempotency';
+import { createLink, deleteLink } from '../commands/purchaseLinks';
+import { idOf } from '@/server/platform/http/idOf';
+import { idempotencyOf } from '@/server/core/http/idempotencyOf';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import { getLink, listLinks } from '../queries/purchaseLinks';
+import { withContext } from '@/server/core/http/contextOf';
+
+const link = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    type: { type: 'string' },
+    item: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+    qty: { type: 'integer' },
+    price: { type: ['integer', 'null'] },
+    currency: { type: 'string' },
+    expires_at: { type: ['integer', 'null'] },
+    is_expired: { type: 'boolean' },
+    url: { type: 'string', format: 'uri' },
+    created_at: { type: 'integer' },
+  },
+};
+
+const access = ['purchase_links.write.all' as const];
+const writers = (doc: RouteDoc) => ({ config: { access, doc } });
+const readers = (doc: RouteDoc) => ({ config: { access, reads: true, doc } });
+
+export const purchaseLinks: FastifyPluginAsync = async app => {
+  const place = () => ({ public_url: app.settings.public_url, now: app.now() });
+
+  app.get(
+    '/',
+    readers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'The last first' }),
+    async ({ query, tx }) => listLinks(tx, parse(purchaseLinksQuery, query), place()),
+  );
+
+  app.post(
+    '/',
+    writers({ body: purchaseLinkSchema, answer: link, status: 201, summary: 'Make one' }),
+    async (request, reply) => {
+      const { user_id } = request.member;
+      const input = parse(purchaseLinkSchema, request.body);
+      const idempotency = idempotencyOf(request, `user ${user_id}`);
+      const data = await withContext(request, ctx =>
+        withIdempotency(ctx.tx, idempotency, async () => {
+          const id = await createLink(ctx, input);
+          return getLink(ctx.tx, id, place());
+        }),
+      );
+      return reply.code(201).send({ data });
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/:id',
+    writers({ status: 204, summary: 'End one' }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      await withContext(request, ctx => deleteLink(ctx, id));
+      return reply.code(204).send();
+    },
+  );
+};

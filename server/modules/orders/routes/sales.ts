@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { tableFormats } from '@/domain/collections/table';
+import { pageOf } from '@/domain/lists/page';
+import { requireValidSpan, salesFileQuery, salesQuery } from '@/domain/sales/sales';
+import { parse } from '@/domain/validation/violations';
+import { requireFeature, currencyOfCompany } from '@/server/modules/companies';
+import type { JsonSchema } from '@/domain/validation/jsonSchema';
+import { readInCompany } from '@/server/platform/db/scope';
+import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
+import { salesTable } from '@/server/platform/spreadsheets/tables/salesTable';
+import { sendTable, tableMedia, tableSummary } from '@/server/platform/http/sendTable';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import { zoneOf } from '@/server/modules/schedule';
+import { eachSale } from '../queries/eachSale';
+import { salesOf } from '../queries/sales';
+
+const access = ['sales.read.all' as const];
+
+const integer = { type: 'integer' };
+const totals = { amount: integer, payments: integer, refunds: integer, count: integer };
+const span = { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } };
+const listOf = (properties: Record<string, JsonSchema>) => ({
+  type: 'array',
+  items: { type: 'object', properties },
+});
+const answer = {
+  type: 'object',
+  properties: {
+    rows: listOf({
+      id: integer,
+      amount: integer,
+      kind: { type: 'string', enum: ['payment', 'refund'] },
+      payment_method: { type: 'string' },
+      created_at: integer,
+      order_id: integer,
+      company_order_id: integer,
+      customer: { type: ['object', 'null'] },
+    }),
+    totals: { type: 'object', properties: totals },
+    by_method: listOf({ payment_method: { type: 'string' }, amount: integer, count: integer }),
+    series: listOf({ ...span, ...totals }),
+    previous: { type: 'object', properties: { ...span, totals: { type: 'object', properties: totals } } },
+    currency: { type: 'string' },
+    as_of: integer,
+  },
+};
+
+export const sales: FastifyPluginAsync = async app => {
+  app.get(
+    '/',
+    {
+      config: {
+        access,
+        reads: true,
+        doc: { query: salesQuery, answer, summary: 'The sales of a span of dates' },
+      },
+    },
+    async ({ query, tx }) => {
+      const params = parse(salesQuery, query);
+      requireValidSpan(params);
+      await requireFeature(tx, 'sales_overview');
+      const data = await salesOf(tx, params, app.now());
+      return { data, meta: pageOf([], data.totals.count, params).meta };
+    },
+  );
+
+  for (const format of tableFormats) {
+    const doc: RouteDoc = { query: salesFileQuery, media: tableMedia[format], summary: tableSummary[format] };
+    app.get(`.${format}`, { config: { access, doc } }, async (request, reply) => {
+      const { company_id } = request.member;
+      const params = parse(salesFileQuery, request.query);
+      requireValidSpan(params);
+      const [currency, timezone] = await readInCompany(app.db, company_id, async tx => {
+        await requireFeature(tx, 'sales_overview');
+        return Promise.all([currencyOfCompany(tx), zoneOf(tx)]);
+      });
+
+      const table = salesTable(eachSale(app.db, company_id, params), {
+        locale: localeOfRequest(request),
+        currency,
+        timezone,
+      });
+      return sendTable(reply, format, `sales-${params.from}-${params.to}`, table);
+    });
+  }
+};

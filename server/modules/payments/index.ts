@@ -1,0 +1,11 @@
+export { checkOrder } from './commands/checkOrder';
+export { handleCallback } from './commands/handleCallback';
+export type { Outcome } from './commands/handlePaymentNotification';
+export { payOnSite } from './commands/payOnSite';
+export { payOrder } from './commands/payOrder';
+export { reconcilePayments } from './commands/reconcilePayments';
+export { openPage } from './commands/startPayment';
+export { openAttempt } from './commands/steps/openAttempt';
+export { orderPayments } from './routes/orderPayments';
+export { paymentIntegrations } from './routes/paymentIntegrations';
+export { paymentLinks } from './routes/paymentLinks';

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { integrationSchemas } from '@/domain/payments/integration';
+import { integrationFields, isSecretField, paymentProviders } from '@/domain/payments/providers';
+import { parse } from '@/domain/validation/violations';
+import { updateIntegration } from '../commands/updateIntegration';
+import { testIntegration } from '../commands/testIntegration';
+import { inCompany } from '@/server/platform/db/scope';
+import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
+import type { RouteDoc } from '@/server/platform/openapi/document';
+import { listIntegrations, describeProviderError } from '@/server/modules/orders';
+import { requesterOf, withContext } from '@/server/core/http/contextOf';
+
+const fieldSchemas = integrationFields.map(field => [
+  field,
+  isSecretField(field)
+    ? { type: ['string', 'null'], description: 'A mask: secrets are only ever written' }
+    : { type: 'string' },
+]);
+const integration = {
+  type: 'object',
+  properties: {
+    provider: { type: 'string', enum: [...paymentProviders] },
+    is_enabled: { type: 'boolean' },
+    fields: {
+      type: 'object',
+      description: 'Those that the provider needs',
+      properties: { ...Object.fromEntries(fieldSchemas), api_version: { type: 'integer', enum: [3, 7] } },
+    },
+    callback_url: {
+      type: ['string', 'null'],
+      format: 'uri',
+      description: 'Null before the account is saved',
+    },
+    last_success_at: { type: ['integer', 'null'] },
+    last_error: { type: ['string', 'null'] },
+  },
+};
+const tested = {
+  type: 'object',
+  properties: { is_ok: { type: 'boolean' }, message: { type: 'string' } },
+};
+
+const writers = (doc: RouteDoc) => ({
+  config: { access: ['payment_integrations.write.all' as const], doc },
+});
+
+export const paymentIntegrations: FastifyPluginAsync = async app => {
+  const readingOf = (request: FastifyRequest) => ({
+    locale: localeOfRequest(request),
+    public_url: app.settings.public_url,
+  });
+
+  app.get(
+    '/',
+    writers({ answer: { type: 'array', items: integration }, summary: 'The accounts, keys masked' }),
+    async request => {
+      const { company_id } = request.member;
+      return {
+        data: await inCompany(app.db, company_id, tx => listIntegrations(tx, readingOf(request))),
+      };
+    },
+  );
+
+  for (const provider of paymentProviders) {
+    const schema = integrationSchemas[provider];
+    app.put(
+      `/${provider}`,
+      writers({ body: schema, answer: integration, summary: `Set up the account at ${provider}` }),
+      async request => {
+        const input = parse(schema, request.body);
+        const { secret_key } = app.settings;
+        const data = await withContext(request, async ctx => {
+          await updateIntegration(ctx, provider, input, secret_key);
+          const all = await listIntegrations(ctx.tx, readingOf(request));
+          return all.find(one => one.provider === provider);
+        });
+        return { data };
+      },
+    );
+
+    app.post(
+      `/${provider}/test`,
+      writers({ answer: tested, summary: `Ask ${provider} whether the keys are right` }),
+      async request => {
+        const check = await testIntegration(app.db, app.settings, requesterOf(request), provider);
+        const message = check.is_ok
+          ? {}
+          : { message: describeProviderError(provider, check.message, localeOfRequest(request)) };
+        return { data: { is_ok: check.is_ok, ...message } };
+      },
+    );
+  }
+};

@@ -1,0 +1,43 @@
+import { UndoNotPossible } from '@/domain/errors';
+import {
+  dropOffered,
+  commandRecord,
+  lockRecord,
+  logChange,
+  requireRecordsWriter,
+  updateRecord,
+  type RecordRow,
+} from '@/server/modules/booking';
+import type { StaffContext } from '@/server/core/context';
+
+type Event = { subject_id: number; command_id: string; before: unknown; after: unknown };
+
+/** A kept or offered visit loses its mark. @throws AccessDenied; NotFound; UndoNotPossible when it has changed since */
+export async function undoKept(ctx: StaffContext, event: Event): Promise<void> {
+  const { tx } = ctx;
+  const { subject_id: id, command_id } = event;
+  const row = await lockUnchanged(ctx, event);
+  const { forced_by } = event.before as { forced_by: number | null };
+  await updateRecord(tx, id, { forced_by });
+  await logChange(ctx, id, { type: 'unmarked', undo_of: command_id, after: { version: row.version + 1 } });
+  if (row.visit_id !== null) await dropOffered(tx, row.visit_id);
+}
+
+/**
+ * The visit takes place after all, and a client who was told otherwise is told so.
+ * @throws AccessDenied; NotFound; SlotTaken; UndoNotPossible when it has changed since
+ */
+export async function undoCancel(ctx: StaffContext, event: Event): Promise<void> {
+  await lockUnchanged(ctx, event);
+  // Whoever could cancel it takes that back; other visits are reopened by administrators only.
+  const administrator = { ...ctx.member, company_role: 'administrator', is_owner: false } as const;
+  const { subject_id: id, command_id: undo_of } = event;
+  await commandRecord({ ...ctx, member: administrator }, id, { command: 'reopen', undo_of });
+}
+
+async function lockUnchanged(ctx: StaffContext, { subject_id: id, after }: Event): Promise<RecordRow> {
+  requireRecordsWriter(ctx.member);
+  const { row } = await lockRecord(ctx, id);
+  if (row.version !== (after as { version?: number }).version) throw new UndoNotPossible();
+  return row;
+}

@@ -1,0 +1,13 @@
+export { addAdjustment, removeAdjustment } from './commands/adjustSchedule';
+export { changeSchedule, undoScheduleChange } from './commands/changeSchedule';
+export { closeOnHolidays } from './commands/closeOnHolidays';
+export { copyWeek } from './commands/copyWeek';
+export { layShifts } from './commands/layShifts';
+export { rosterUndo } from './commands/rosterUndo';
+export { calendarOf } from './commands/steps/calendars';
+export { addTimeOff, removeTimeOff, updateTimeOff } from './commands/timeOff';
+export { shiftsAhead } from './queries/shiftsAhead';
+export { visitsAheadOffHours } from './queries/visitsAhead';
+export { publicHolidayRoutes, roster, shiftPatterns } from './routes/roster';
+export { companyAdjustments, employeeAdjustments } from './routes/scheduleAdjustments';
+export { companyTimeOff, employeeTimeOff } from './routes/timeOff';

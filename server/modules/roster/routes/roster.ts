@@ -1,0 +1,93 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { holidayClosuresSchema, publicHolidaysQuery } from '@/domain/schedule/publicHolidays';
+import { rosterQuery } from '@/domain/schedule/rosterAnswer';
+import { newShiftPattern } from '@/domain/schedule/shiftPattern';
+import { weekCopySchema } from '@/domain/schedule/weekCopy';
+import { parse } from '@/domain/validation/violations';
+import { requireFeature } from '@/server/modules/companies';
+import { closeOnHolidays } from '../commands/closeOnHolidays';
+import { copyWeek } from '../commands/copyWeek';
+import { layShifts } from '../commands/layShifts';
+import { hasEvents } from '@/server/core/hasEvents';
+import { withIdempotency } from '@/server/core/withIdempotency';
+import { withContext } from '@/server/core/http/contextOf';
+import { idempotencyOf } from '@/server/core/http/idempotencyOf';
+import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
+import type { StaffContext } from '@/server/core/context';
+import { publicHolidays } from '../queries/publicHolidays';
+import { loadRoster } from '../queries/roster';
+import { employeeCalendar } from './timeOff';
+
+/** Repeated with the same key, the first answer is given again. There is nothing to undo where nothing changed. */
+const once = <Data>(request: FastifyRequest, what: string, work: (ctx: StaffContext) => Promise<Data>) =>
+  withContext(request, ctx => {
+    const scope = `user ${request.member.user_id} ${what}`;
+    return withIdempotency(ctx.tx, idempotencyOf(request, scope), async () => {
+      const data = await work(ctx);
+      const undo = (await hasEvents(ctx.tx, ctx.command_id)) ? ctx.command_id : undefined;
+      return { data, meta: { undo } };
+    });
+  });
+
+export const roster: FastifyPluginAsync = async app => {
+  const readers = ['employees.read.own', 'employees.read.all'] as const;
+  app.get(
+    '/',
+    { config: { access: [...readers], reads: true, doc: { query: rosterQuery, summary: 'Who works when' } } },
+    async request => {
+      const { from, to } = parse(rosterQuery, request.query);
+      const { member, tx } = request;
+      const locale = localeOfRequest(request);
+      const [present, public_holidays] = await Promise.all([
+        loadRoster(tx, { from, to, member }),
+        publicHolidays(tx, { from, to, locale }),
+      ]);
+      return { data: { ...present, public_holidays } };
+    },
+  );
+
+  const writers = ['employees.write.own', 'employees.write.all'] as const;
+  const doc = { body: weekCopySchema, status: 201, summary: 'Repeat a week in later ones' };
+  app.post('/week_copies', { config: { access: [...writers], doc } }, async (request, reply) => {
+    const answer = await once(request, 'week copy', async ctx => {
+      const input = parse(weekCopySchema, request.body);
+      await requireFeature(ctx.tx, 'schedule_amendments');
+      return copyWeek(ctx, input);
+    });
+    return reply.code(201).send(answer);
+  });
+};
+
+export const shiftPatterns: FastifyPluginAsync = async app => {
+  const doc = { body: newShiftPattern, status: 201, summary: 'Lay a pattern of shifts over dates' };
+  app.post(
+    '/',
+    { config: { access: ['employees.write.own', 'employees.write.all'], doc } },
+    async (request: FastifyRequest<{ Params: { id?: string } }>, reply) => {
+      const answer = await once(request, `shift pattern ${request.params.id}`, async ctx => {
+        const calendar = await employeeCalendar(ctx.tx, request, app.now());
+        const input = parse(newShiftPattern, request.body);
+        await requireFeature(ctx.tx, 'schedule_amendments');
+        return layShifts(ctx, calendar, input);
+      });
+      return reply.code(201).send(answer);
+    },
+  );
+};
+
+export const publicHolidayRoutes: FastifyPluginAsync = async app => {
+  const listed = { query: publicHolidaysQuery, summary: 'Public holidays of the company’s country' };
+  app.get('/', { config: { access: ['companies.read.all'], reads: true, doc: listed } }, async request => {
+    const span = parse(publicHolidaysQuery, request.query);
+    const data = await publicHolidays(request.tx, { ...span, locale: localeOfRequest(request) });
+    return { data, meta: { total: data.length } };
+  });
+
+  const doc = { body: holidayClosuresSchema, status: 201, summary: 'Close on public holidays' };
+  app.post('/', { config: { access: ['companies.write.all'], doc } }, async (request, reply) => {
+    const answer = await once(request, 'public holidays', ctx =>
+      closeOnHolidays(ctx, parse(holidayClosuresSchema, request.body)),
+    );
+    return reply.code(201).send(answer);
+  });
+};

@@ -1,0 +1,37 @@
+export { orSlotTaken } from './commands/orSlotTaken';
+export { replaceWeeklyHours } from './commands/replaceWeeklyHours';
+export { lockEmployees, lockResources, releaseTime, reserveTime, resourceOf } from './commands/resources';
+export {
+  type DatedRow,
+  datesOf,
+  isAdjustment,
+  isTimeOff,
+  isTimeOffType,
+  listAdjustments,
+  listClosingDays,
+  listTimeOff,
+  toScheduleAdjustment,
+  toTimeOff,
+  touches,
+} from './queries/adjustments';
+export { type BookableService, type BookingSetup, loadBookingSetup, zoneOf } from './queries/bookingSetup';
+export { companyTimetable } from './queries/companyTimetable';
+export {
+  type JoinedPerformer,
+  joinedPerformers,
+  type PerformerRow,
+  performersOf,
+} from './queries/performers';
+export {
+  aroundDates,
+  type BusyByResource,
+  type BusyRange,
+  companyHours,
+  type EmployeeFilter,
+  type HoursRow,
+  loadBusy,
+  loadBusyOf,
+  loadTimetables,
+  type Timetable,
+  toHours,
+} from './queries/timetables';

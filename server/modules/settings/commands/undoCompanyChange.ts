@@ -1,0 +1,69 @@
+import { first } from '@/domain/assert';
+import { eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { isPermitted } from '@/domain/access/permissions';
+import { presentZone } from '@/domain/countries/timeZones';
+import { AccessDenied, UndoNotPossible } from '@/domain/errors';
+import type { Hours } from '@/domain/schedule';
+import type { Settings } from '@/domain/settings/settings';
+import { companies } from '@/server/platform/db/schema';
+import { getSettings } from '@/server/modules/companies';
+import { logEvent } from '@/server/core/logEvent';
+import { replaceWeeklyHours } from '@/server/modules/schedule';
+import type { StaffContext } from '@/server/core/context';
+import { scheduleReminder } from '@/server/modules/messages';
+import { exchangeTexts } from './exchangeTexts';
+import { requireNoOrders, storeCompany } from './updateCompany';
+import { putSettings } from './updateSettings';
+
+type Event = { command_id: string; before: unknown; after: unknown };
+type CompanyState = Partial<typeof companies.$inferSelect> & { working_hours?: Hours[] };
+
+/** Pictures stay as they are. @throws AccessDenied; UndoNotPossible when it has changed since; Invalid */
+export async function undoCompanyChange(ctx: StaffContext, event: Event): Promise<void> {
+  const { tx, company_id, member } = ctx;
+  if (!isPermitted(member, 'companies.write.all')) throw new AccessDenied();
+  const [before, after] = [event.before, event.after] as (CompanyState | null)[];
+  const row = first(await tx.select().from(companies).where(eq(companies.id, company_id)).for('update'));
+  if (!before || row.version !== after?.version) throw new UndoNotPossible();
+  const { working_hours, ...columns } = renamed(before);
+  if (columns.currency !== undefined && columns.currency !== row.currency) await requireNoOrders(tx);
+  await exchangeTexts(tx, row.content_locale, columns.content_locale);
+  await storeCompany(tx, columns);
+  if (working_hours) await replaceWeeklyHours(tx, null, working_hours);
+  const { version } = row;
+  await logEvent(ctx, {
+    undo_of: event.command_id,
+    subject_type: 'company',
+    subject_id: company_id,
+    type: 'changed',
+    before: after,
+    after: { ...before, version: version + 1 },
+  });
+}
+
+/** What was logged may name a zone as it was called then. */
+const renamed = (state: CompanyState): CompanyState =>
+  state.timezone ? { ...state, timezone: presentZone(state.timezone) ?? state.timezone } : state;
+
+/** @throws AccessDenied; UndoNotPossible when one of them has changed since */
+export async function undoSettingsChange(ctx: StaffContext, event: Event): Promise<void> {
+  const { tx, member } = ctx;
+  if (!isPermitted(member, 'settings.write.all')) throw new AccessDenied();
+  const [before, after] = [event.before, event.after] as (Partial<Settings> | null)[];
+  const present = await getSettings(tx);
+  const isSame = Object.entries(after ?? {}).every(([name, value]) =>
+    isDeepStrictEqual(present[name as keyof Settings], value),
+  );
+  if (!before || !isSame) throw new UndoNotPossible();
+  await putSettings(tx, before);
+  await logEvent(ctx, {
+    undo_of: event.command_id,
+    subject_type: 'company',
+    subject_id: tx.company_id,
+    type: 'settings_changed',
+    before: after ?? {},
+    after: before,
+  });
+  if (Object.keys(before).some(name => name.startsWith('reminders.'))) await scheduleReminder(ctx);
+}

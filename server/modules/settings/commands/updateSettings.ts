@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { Invalid } from '@/domain/errors';
+import type { Settings } from '@/domain/settings/settings';
+import { changedTranslations } from '@/domain/translations/translations';
+import { under, type SettingsChange } from '@/domain/settings/settingsChange';
+import { settings } from '@/server/platform/db/schema';
+import type { CompanyTx } from '@/server/platform/db/scope';
+import { getSettings } from '@/server/modules/companies';
+import { replaceAddresses } from './storeAddresses';
+import { logAddresses } from './updateAddresses';
+import { updateCompany } from './updateCompany';
+import { logEvent } from '@/server/core/logEvent';
+import { requireKnownIds } from './requireKnownIds';
+import { scheduleReminder } from '@/server/modules/messages';
+import type { StaffContext } from '@/server/core/context';
+
+/** All or nothing. @throws StaleVersion with what `present` reads; NeedsDecisions; Invalid at ids that name nothing, fields of the company or addresses */
+export async function updateSettings(
+  ctx: StaffContext,
+  { settings: sent, isOne, company, addresses, decisions }: SettingsChange,
+  present: () => Promise<object>,
+): Promise<void> {
+  const { tx, command_id } = ctx;
+  if (company || addresses) {
+    const country = addresses && (addresses[0]?.country ?? null);
+    await at('company', () => updateCompany(ctx, company ?? {}, present, decisions, country));
+  }
+  if (addresses) {
+    await logAddresses(ctx, () => replaceAddresses(tx, addresses));
+  }
+  if (Object.keys(sent).length === 0) return;
+  const stored = await getSettings(tx);
+  await requireKnownIds(tx, sent, stored, name => (isOne ? 'value' : `settings.${name}`));
+  const names = Object.keys(sent) as (keyof Settings)[];
+  const changes = {
+    ...sent,
+    ...(sent.translations && { translations: changedTranslations(stored.translations, sent.translations) }),
+  };
+  await putSettings(tx, changes);
+  await logEvent(ctx, {
+    command_id,
+    subject_type: 'company',
+    subject_id: tx.company_id,
+    type: 'settings_changed',
+    before: Object.fromEntries(names.map(name => [name, stored[name]])),
+    after: changes,
+  });
+  if (names.some(name => name.startsWith('reminders.'))) await scheduleReminder(ctx);
+}
+
+export async function putSettings(tx: CompanyTx, changes: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(changes).map(([name, value]) => ({ company_id: tx.company_id, name, value }));
+  await tx
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [settings.company_id, settings.name],
+      set: { value: sql`excluded.value`, updated_at: sql`now()` },
+    });
+}
+
+async function at<Result>(part: string, change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    throw error instanceof Invalid ? new Invalid(under(part, error.violations)) : error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { parseScheduleChange, scheduleImpactSchema } from '@/domain/records/scheduleChange';
+import { scheduleImpact as impactOf } from '../commands/scheduleImpact';
+import { dryRun } from '@/server/core/http/dryRun';
+
+/** Needs the same permission as the change. */
+export const scheduleImpact: FastifyPluginAsync = async app => {
+  const doc = { body: scheduleImpactSchema, summary: 'The visits that a change of schedule would strand' };
+  app.post('/', { config: { access: ['companies.read.all'], doc } }, async request => {
+    const change = parseScheduleChange(request.body);
+    return { data: await dryRun(request, ctx => impactOf(ctx, change)) };
+  });
+};

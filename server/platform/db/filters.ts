@@ -1,0 +1,54 @@
+import { and, eq, like, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { addDays } from '@/domain/schedule';
+import { toEmail } from '@/domain/emails/email';
+import { comparable, wordsOf } from '@/domain/text/comparable';
+import { companies } from './schema';
+
+type OfCompany = { company_id: number };
+
+/** The instant at which a date begins in the company's zone, found once for the statement and not for each row. */
+export const startOfDate = ({ company_id }: OfCompany, date: string): SQL =>
+  sql`(select ${date}::timestamp at time zone coalesce(
+    (select ${companies.timezone} from ${companies} where ${companies.id} = ${company_id}), 'UTC'))`;
+
+/** Dates of the company, both included. */
+export const createdWithin = (
+  company: OfCompany,
+  { created_at }: { created_at: Column },
+  from: string | undefined,
+  to: string | undefined,
+): (SQL | undefined)[] => [
+  from ? sql`${created_at} >= ${startOfDate(company, from)}` : undefined,
+  to ? sql`${created_at} < ${startOfDate(company, addDays(to, 1))}` : undefined,
+];
+
+export function equals<Value>(column: Column, value: Value | undefined) {
+  return value === undefined ? undefined : eq(column, value);
+}
+
+/**
+ * Whether a text of the database has every typed word, as `includesWords` says; nothing typed is in every text.
+ *
+ * @param searched a column `search_text`, or what the SQL function of that name returns
+ */
+export const hasWords = (searched: Column | SQL, typed: string | undefined): SQL | undefined =>
+  hasAll(searched, wordsOf(typed ?? ''));
+
+export const hasPart = (searched: Column | SQL, word: string): SQL =>
+  like(searched as Column, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+const hasAll = (searched: Column | SQL, words: string[]) =>
+  and(...words.map(word => hasPart(searched, word)));
+
+const digits_min = 3;
+
+/** People whose name, e-mail and phone have every typed word; the digits of a phone may be written in groups. */
+export function namesOrReaches({ search_text }: { search_text: Column }, typed: string): SQL | undefined {
+  const words = wordsOf(typed).map(word => comparable(toEmail(word) ?? word));
+  const groups = words.filter(word => /^[+()\-.\d]+$/.test(word));
+  const digits = groups.join('').replace(/\D/g, '').replace(/^00/, '');
+  const all = hasAll(search_text, words);
+  if (digits.length < digits_min) return all;
+  const others = words.filter(word => !groups.includes(word));
+  return or(all, hasAll(search_text, [...others, digits]));
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { paymentKinds, paymentMethods, paymentStates, refundKinds } from '@/domain/orders/payment';
+import { companyColumns, companyKey, companyReference } from './columns';
+import { users } from './users';
+import { orders } from './visits';
+
+/** In minor units. Append-only, except for the state and a refund's kind. A refund is negative and names its payment. */
+export const payments = pgTable(
+  'payments',
+  {
+    ...companyColumns,
+    order_id: integer().notNull(),
+    kind: text({ enum: paymentKinds }).notNull(),
+    state: text({ enum: paymentStates }).notNull(),
+    payment_method: text({ enum: paymentMethods }).notNull(),
+    amount: integer().notNull(),
+    provider_ref: text(),
+    refunds_id: integer(),
+    /** Of a refund. Those stored before there were kinds have none, and are corrections. */
+    refund_kind: text({ enum: refundKinds }),
+    /** What the client does not owe because of this refund; fixed when it is made. */
+    credit: integer().notNull().default(0),
+    /** The client's bank takes the money back, against the company's will. */
+    disputed: boolean().notNull().default(false),
+    actor: integer().references(() => users.id),
+    note: text().notNull().default(''),
+  },
+  table => [
+    ...companyKey('payments', table),
+    unique('payments_provider_ref').on(table.company_id, table.payment_method, table.provider_ref),
+    index('payments_order').on(table.company_id, table.order_id),
+    index('payments_created').on(table.company_id, table.created_at),
+    companyReference([table.company_id, table.order_id], orders),
+    foreignKey({
+      columns: [table.company_id, table.refunds_id],
+      foreignColumns: [table.company_id, table.id],
+    }),
+    check(
+      'payments_direction',
+      sql`case kind when 'payment' then amount > 0 and refunds_id is null
+        else amount < 0 and refunds_id is not null end`,
+    ),
+    check(
+      'payments_credit',
+      sql`case when kind = 'refund' and refund_kind = 'return' then credit between 0 and -amount else credit = 0 end`,
+    ),
+    check('payments_refund_kind', sql`kind = 'refund' or refund_kind is null and not disputed`),
+  ],
+);

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { codePurposes } from '@/domain/users/code';
+import { app, bytes, instant, stamps, thisUser } from './columns';
+import { files } from './files';
+
+/** Global: a user may belong to many companies. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().unique(),
+    phone: text().unique(),
+    password_hash: text(),
+    name: text().notNull(),
+    picture: integer(),
+    locale: text({ enum: ['en', 'uk'] })
+      .notNull()
+      .default('en'),
+    is_registration_completed: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    ...stamps,
+  },
+  table => [
+    foreignKey({ columns: [table.id, table.picture], foreignColumns: [files.user_id, files.id] }),
+    pgPolicy('users_themselves', { to: app, using: sql`id = ${thisUser}`, withCheck: sql`id = ${thisUser}` }),
+  ],
+);
+
+/** A family is one sign-in, whose pairs replace each other. Hashes are SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    family: uuid().notNull(),
+    access_hash: bytes().notNull().unique(),
+    refresh_hash: bytes().notNull().unique(),
+    access_expires_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    replaced_at: instant(),
+    /** The start of the family: however often renewed, it ends a year later. */
+    signed_in_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    user_agent: text().notNull().default(''),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    index().on(table.user_id),
+    index().on(table.family),
+    index('sessions_expiry').on(table.expires_at),
+    pgPolicy('sessions_of_user', {
+      to: app,
+      using: sql`user_id = ${thisUser}`,
+      withCheck: sql`user_id = ${thisUser}`,
+    }),
+  ],
+);
+
+/** For one user and one grant, valid for five minutes. */
+export const oauthClients = pgTable(
+  'oauth_clients',
+  {
+    client_id: text().primaryKey(),
+    key_hash: bytes().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+    is_confirmed: boolean().notNull().default(false),
+  },
+  () => [
+    pgPolicy('oauth_clients_of_user', {
+      to: app,
+      using: sql`user_id = ${thisUser}`,
+      withCheck: sql`user_id = ${thisUser}`,
+    }),
+  ],
+);
+
+/**
+ * `code_hash` binds request, purpose, login and user; null when no code was sent. `subject_hash` groups codes whose
+ * newest alone is valid. Only `use_code` reads them.
+ */
+export const codes = pgTable(
+  'codes',
+  {
+    request_id: text().primaryKey(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    code_hash: bytes(),
+    subject_hash: bytes(),
+    tries: integer().notNull().default(0),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    index('codes_subject')
+      .on(table.subject_hash)
+      .where(sql`subject_hash is not null`),
+    pgPolicy('codes_asked_for', { for: 'insert', to: app, withCheck: sql`used_at is null and tries = 0` }),
+  ],
+);
+
+/** In the database, so that it outlives the process. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resets_at: instant().notNull(),
+});

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { orderStatuses, recordStatuses, type OrderStatus, type RecordStatus } from '@/domain/flow/flow';
+import { orderItemTypes, orderSources } from '@/domain/orders/order';
+import type { OwnContact } from '@/domain/customers/contact';
+import { cancelledBys, ownerTypes } from '@/domain/records/record';
+import { customers, services } from './catalogue';
+import {
+  companyColumns,
+  companyKey,
+  editableColumns,
+  instant,
+  tstzrange,
+  companyReference,
+  translations,
+} from './columns';
+import { employees, resources } from './companies';
+import { users } from './users';
+
+export const orders = pgTable(
+  'orders',
+  {
+    ...editableColumns,
+    company_order_id: integer().notNull(),
+    customer_id: integer(),
+    /** What the client typed where it differs from their card; null for the card alone. */
+    contact: jsonb().$type<OwnContact>(),
+    status: text({ enum: orderStatuses as [OrderStatus, ...OrderStatus[]] })
+      .notNull()
+      .default('active'),
+    currency: text().notNull(),
+    total: integer().notNull(),
+    source: text({ enum: orderSources }).notNull(),
+    comment: text().notNull().default(''),
+    /** Must be paid by then, or is cancelled. */
+    pay_by: instant(),
+    /** Signed into the client's link: a new one revokes sent links. Empty in older orders. */
+    link_nonce: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
+    completed_at: instant(),
+    cancelled_at: instant(),
+  },
+  table => [
+    ...companyKey('orders', table),
+    unique('orders_number').on(table.company_id, table.company_order_id),
+    index('orders_customer').on(table.company_id, table.customer_id),
+    index('orders_created').on(table.company_id, table.created_at),
+    index('orders_open')
+      .on(table.company_id, table.id)
+      .where(sql`status = 'active'`),
+    index('orders_pay_by')
+      .on(table.pay_by)
+      .where(sql`pay_by is not null and status in ('active', 'on_hold')`),
+    companyReference([table.company_id, table.customer_id], customers),
+  ],
+);
+
+/** Name, sku and price are frozen. Migration 0013 adds the foreign key of `customer_membership_id` (import cycle). */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    ...companyColumns,
+    order_id: integer().notNull(),
+    type: text({ enum: orderItemTypes }).notNull(),
+    item_id: integer().notNull(),
+    name: text().notNull(),
+    translations: translations(),
+    sku: text().notNull().default(''),
+    qty: integer().notNull().default(1),
+    price: integer().notNull(),
+    discount: integer().notNull().default(0),
+    customer_membership_id: integer(),
+    meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  table => [
+    ...companyKey('order_items', table),
+    index('order_items_order').on(table.company_id, table.order_id),
+    companyReference([table.company_id, table.order_id], orders),
+  ],
+);
+
+export const visits = pgTable(
+  'visits',
+  {
+    ...companyColumns,
+    order_id: integer(),
+    customer_id: integer(),
+    /** As of an order. */
+    contact: jsonb().$type<OwnContact>(),
+    series_id: integer(),
+    occurrence_date: date(),
+    link_nonce: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
+    terms: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  table => [
+    ...companyKey('visits', table),
+    index('visits_order').on(table.company_id, table.order_id),
+    index('visits_customer').on(table.company_id, table.customer_id),
+    companyReference([table.company_id, table.order_id], orders),
+    companyReference([table.company_id, table.customer_id], customers),
+  ],
+);
+
+/** Local time and zone are stored too, in case a country changes its clocks. */
+export const records = pgTable(
+  'records',
+  {
+    ...editableColumns,
+    visit_id: integer(),
+    seq: integer().notNull().default(0),
+    employee_id: integer().notNull(),
+    service_id: integer(),
+    owner_type: text({ enum: ownerTypes }).notNull(),
+    order_item_id: integer(),
+    customer_membership_id: integer(),
+    local_start: timestamp({ mode: 'string' }).notNull(),
+    timezone: text().notNull(),
+    start_at: instant().notNull(),
+    end_at: instant().notNull(),
+    break: integer().notNull().default(0),
+    name: text().notNull(),
+    translations: translations(),
+    price: integer().notNull().default(0),
+    currency: text().notNull(),
+    comment: text().notNull().default(''),
+    status: text({ enum: recordStatuses as [RecordStatus, ...RecordStatus[]] })
+      .notNull()
+      .default('active'),
+    confirmed_at: instant(),
+    arrived_at: instant(),
+    /** Null also when the product cancelled it. */
+    cancelled_by: text({ enum: cancelledBys }),
+    cancel_reason: text().notNull().default(''),
+    forced_by: integer().references(() => users.id),
+  },
+  table => [
+    ...companyKey('records', table),
+    index('records_time').on(table.company_id, table.start_at),
+    index('records_employee').on(table.company_id, table.employee_id, table.start_at),
+    index('records_visit').on(table.company_id, table.visit_id),
+    companyReference([table.company_id, table.visit_id], visits),
+    companyReference([table.company_id, table.employee_id], employees),
+    companyReference([table.company_id, table.service_id], services),
+    companyReference([table.company_id, table.order_item_id], orderItems),
+    check('records_end_after_start', sql`end_at > start_at`),
+    check(
+      'records_owner',
+      sql`(owner_type = 'order') = (order_item_id is not null)
+        and (owner_type = 'membership') = (customer_membership_id is not null)
+        and (owner_type = 'block') = (visit_id is null)`,
+    ),
+  ],
+);
+
+/**
+ * A record's [start, end + break); deleted when its cause is cancelled. The exclusion constraint `busy_do_not_overlap` is
+ * in migrations/0002_guards.sql.
+ */
+export const busy = pgTable(
+  'busy',
+  {
+    ...companyColumns,
+    resource_id: integer().notNull(),
+    during: tstzrange().notNull(),
+    kind: text({ enum: ['record', 'hold', 'block', 'external'] }).notNull(),
+    record_id: integer(),
+    hold_id: integer(),
+    forced: boolean().notNull().default(false),
+  },
+  table => [
+    ...companyKey('busy', table),
+    index('busy_record').on(table.company_id, table.record_id),
+    companyReference([table.company_id, table.resource_id], resources),
+    companyReference([table.company_id, table.record_id], records),
+    check('busy_cause', sql`num_nonnulls(record_id, hold_id) <= 1`),
+    check('busy_lasts', sql`not isempty(during)`),
+  ],
+);

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { defined, last } from '@/domain/assert';
+import { Invalid } from '@/domain/errors';
+import { counted_max, type Beyond, type LongListParams } from '@/domain/lists/page';
+import { isDay, isStorable } from '@/domain/validation/fields';
+import { violation } from '@/domain/validation/violations';
+import { normalized } from './schema/columns';
+import type { Tx } from './scope';
+import { selectRows, type Columns } from './selectRows';
+
+type Keyed = PgTable & { id: PgColumn };
+type Key = { column: PgColumn; value: SQL; isDescending: boolean };
+type Selected<Row> = { rows: Row[]; total: number; beyond: Beyond };
+
+/**
+ * One page of a table, in the order of `sort` and then of the id, together with its total. Beyond `counted_max` items
+ * nothing is counted unless `count` asks for it; `cursor` continues where a page ended, at the cost of that page alone.
+ *
+ * @throws Invalid at `cursor` if it is not from a list in this order
+ */
+export async function selectPage<Table extends Keyed>(
+  tx: Tx,
+  table: Table,
+  where: SQL | undefined,
+  params: LongListParams & { sort: string[] },
+  columns: Columns = getTableColumns(table),
+): Promise<Selected<Table['$inferSelect']>> {
+  const { page, per_page, sort, cursor, count } = params;
+  const keys = keysOf(table, sort);
+  const after = cursor === undefined ? undefined : isAfter(keys, sort, cursor);
+  const from: PgTable = table;
+  const [found, counted] = await Promise.all([
+    selectRows(tx, from, columns, {
+      where: and(where, after),
+      order: keys.map(({ value, isDescending }) => (isDescending ? desc(value) : asc(value))),
+      limit: per_page + 1,
+      offset: cursor === undefined ? (page - 1) * per_page : 0,
+      extra: hasCursor(keys) ? { name: 'place', value: placeOf(keys) } : undefined,
+    }),
+    countRows(tx, from, where, count === 'exact' ? undefined : counted_max + 1),
+  ]);
+  const rows = found.slice(0, per_page);
+  const isLong = counted > counted_max;
+  const isExact = !isLong || count === 'exact';
+  const next_cursor = isLong && found.length > per_page ? cursorOf(sort, last(rows)) : undefined;
+  return {
+    rows: rows.map(({ place: _, ...row }) => row) as Table['$inferSelect'][],
+    total: isExact ? counted : counted_max,
+    beyond: { ...(!isExact && { total_is_exact: false }), ...(next_cursor && { next_cursor }) },
+  };
+}
+
+/** Counts at most `max` rows. */
+const countRows = (tx: Tx, table: PgTable, where: SQL | undefined, max: number | undefined) =>
+  max === undefined
+    ? tx.$count(table, where)
+    : tx.$count(sql`(select 1 from ${table} where ${where ?? sql`true`} limit ${max}) as counted`);
+
+function keysOf(table: Keyed, sort: string[]): Key[] {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const keys = sort.map(field => {
+    const column = defined(columns[field.replace(/^-/, '')], 'entry in columns');
+    const value = column.columnType === 'PgText' ? normalized(column) : sql`${column}`;
+    return { column, value, isDescending: field.startsWith('-') };
+  });
+  return keys.some(({ column }) => column === table.id)
+    ? keys
+    : [...keys, { column: table.id, value: sql`${table.id}`, isDescending: false }];
+}
+
+/** A null compares to nothing, so that no page can begin at one. */
+const hasCursor = (keys: Key[]) => keys.every(({ column }) => column.notNull && kindOf(column));
+
+const placeOf = (keys: Key[]): SQL<unknown[]> =>
+  sql`jsonb_build_array(${sql.join(
+    keys.map(({ column }) => column),
+    sql`, `,
+  )})`;
+
+function cursorOf(sort: string[], { place }: { place?: unknown }) {
+  return Array.isArray(place) ? Buffer.from(JSON.stringify([sort, place])).toString('base64url') : undefined;
+}
+
+function isAfter(keys: Key[], sort: string[], cursor: string): SQL {
+  const place = readCursor(cursor, sort);
+  if (!hasCursor(keys) || place?.length !== keys.length) throw invalidCursor();
+  const values = keys.map(({ column }, index) => typed(column, place[index]));
+  return keys.reduceRight<SQL | undefined>((rest, { value, isDescending }, index) => {
+    const end = values[index];
+    const beyond = isDescending ? lt(value, end) : gt(value, end);
+    // The first condition repeats what follows from the others, so that an index can be entered at that place.
+    const from = isDescending ? lte(value, end) : gte(value, end);
+    return rest ? and(from, or(beyond, and(eq(value, end), rest))) : beyond;
+  }, undefined) as SQL;
+}
+
+function readCursor(cursor: string, sort: string[]): unknown[] | undefined {
+  try {
+    const [of, place]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(place) && String(of) === String(sort) ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Kind = { cast: SQL; isOf: (sent: unknown) => boolean };
+
+const isTime = (pattern: RegExp) => (sent: unknown) =>
+  typeof sent === 'string' &&
+  pattern.test(sent) &&
+  isDay(sent.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(sent));
+
+const whole: Kind = { cast: sql`bigint`, isOf: Number.isSafeInteger };
+
+/** By the column's type, as PostgreSQL writes a value in JSON: an instant has microseconds, which a `Date` would lose. */
+const kinds: Record<string, Kind> = {
+  integer: whole,
+  bigint: whole,
+  text: { cast: sql`text`, isOf: sent => typeof sent === 'string' && isStorable(sent) },
+  date: { cast: sql`date`, isOf: isTime(/^\d{4}-\d\d-\d\d$/) },
+  timestamptz: {
+    cast: sql`timestamptz`,
+    isOf: isTime(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/),
+  },
+};
+
+const kindOf = (column: PgColumn): Kind | undefined => kinds[column.getSQLType()];
+
+function typed(column: PgColumn, sent: unknown): SQL {
+  const kind = kindOf(column);
+  if (!kind?.isOf(sent)) throw invalidCursor();
+  return sql`${sent}::${kind.cast}`;
+}
+
+const invalidCursor = () => new Invalid([violation('cursor', undefined, { key: 'validation.cursor' })]);
