@@ -88,7 +88,7 @@ export default {
     {
       name: 'no-circles',
       comment: 'Files that import each other, types included: move what both need into a third one.',
-      severity: 'warn',
+      severity: 'error',
       from: {},
       to: { circular: true },
     },

@@ -11,7 +11,7 @@ import { openDatabase } from '@/server/platform/db/open';
 import { examine } from '@/server/platform/doctor/examine';
 import { messageOf } from '@/server/platform/messageOf';
 import { secureDataFolder } from '@/server/platform/gateways/privateFiles';
-import { openStorage } from '@/server/platform/gateways/storage/storage';
+import { openStorage } from '@/server/platform/gateways/storage/openStorage';
 import { openInstallation } from './openInstallation';
 
 type Command = (config: Config, args: string[]) => Promise<void>;

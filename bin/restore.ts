@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { restoreExport, RestoreRefused } from '@/server/modules/exports';
 import { readConfig } from '@/server/platform/config';
-import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { DamagedZip, openZip } from '@/server/platform/zip/readZip';
 import { openInstallation } from './openInstallation';
 

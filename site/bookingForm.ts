@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countryIn } from '@/domain/countries/country';
 import { translate } from '@/domain/messages/translate';
 import { KeyReused, Invalid, PriceChanged, DomainError, SlotTaken, TooManyRequests } from '@/domain/errors';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { withCallingCode } from '@/domain/phones/phone';
 import { priceOfSlot, type Slot } from '@/domain/sites/booking';
 import { instant } from '@/domain/validation/fields';

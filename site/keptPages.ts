@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { SiteVersion } from '@/server/modules/sites';
 import type { EncodedBody } from './encodedBody';
 

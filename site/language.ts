@@ -1,6 +1,6 @@
 import { parse, serialize } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { locales, type Locale } from '@/domain/companies/company';
+import { locales, type Locale } from '@/domain/translations/locales';
 import { acceptedLanguages, regionalLocale } from '@/domain/time/regionalLocale';
 
 /** The visitor's language: from the link, else from the cookie, else from Accept-Language. */

@@ -1,6 +1,6 @@
 import { defined } from '@/domain/assert';
 import { createContext, useContext } from 'react';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { Site } from '@/domain/sites/site';
 import type { ReaderLocale } from '@/domain/time/regionalLocale';
 import type { AssetUrls } from './assets';

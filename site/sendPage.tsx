@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { companyOfSlug, getSite, siteCompany, siteVersion } from '@/server/modules/sites';
 import { readInCompany } from '@/server/core/scope';
 import { formatsOf } from './formats';

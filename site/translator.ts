@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { en } from '@/domain/messages/en';
 import { translate } from '@/domain/messages/translate';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { Choice } from './choice';
 
 export type Urls = ReturnType<typeof urlsOf>;

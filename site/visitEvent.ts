@@ -1,4 +1,4 @@
-import type { VisitEvent } from '@/domain/calendars/visitCalendar';
+import type { VisitEvent } from '@/domain/calendars/visitEvent';
 import type { ClientVisit } from '@/domain/sites/clientVisit';
 import type { SiteContext } from './pageContext';
 

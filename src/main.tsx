@@ -1,6 +1,6 @@
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
-import { localeOf } from '@/domain/companies/company';
+import { localeOf } from '@/domain/translations/locales';
 import { App } from './app/App';
 import { browserLocale } from './i18n/browserLocale';
 import { loadMessages } from './i18n/loadMessages';

@@ -1,4 +1,4 @@
-import { locales } from '../companies/company';
+import { locales } from '../translations/locales';
 import { translationPath } from '../translations/path';
 import type { Translations } from '../translations/translations';
 

@@ -1,11 +1,12 @@
 import { picture } from '../files/pictureField';
 import type { Picture } from '../files/picture';
 import { listQuery } from '../lists/listQuery';
-import { locales, type Locale } from '../companies/company';
+import { locales, type Locale } from '../translations/locales';
 import { translationsOf, untranslatedFilter } from '../translations/translations';
 import { boolean, object, readOnly, text, whole, type InferType, type Schema } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
-import { violation, type Violation } from '../validation/violations';
+import { violation } from '../validation/violations';
+import { type Violation } from '../validation/violation';
 import { isEmptyContent } from './content';
 
 export const title_max = 255;

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { translate } from '../messages/translate';
 import { withoutMarks } from '../text/comparable';
 import { requestOf, stemOf, tokensOf } from './text';

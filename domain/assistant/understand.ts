@@ -1,6 +1,6 @@
 import { toLocal } from '../schedule';
 import { toInstantSeconds } from '../time/instant';
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { datesIn } from './dates';
 import { intentOf, type Intent } from './intents';
 import {

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { toDate } from '../time/instant';
 import { eventOf, type OwnAppointment } from './syncedEvents';
 

@@ -1,3 +1,4 @@
+import { type VisitEvent } from './visitEvent';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -7,18 +8,7 @@ import ical, {
 } from 'ical-generator';
 import { formatAddress } from '../companies/formatAddress';
 import { oneLine } from '../emails/emailContent';
-import type { ClientVisit } from '../sites/clientVisit';
 import { toDate } from '../time/instant';
-
-type Place = Parameters<typeof formatAddress>[0];
-
-/** A visit as an event of its client's own calendar; `url` is the client's link to it. */
-export type VisitEvent = {
-  visit: ClientVisit;
-  company_name: string;
-  places: Place[];
-  url: string;
-};
 
 /** The address to which the company gets replies, and the client's where the file is sent to them. */
 export type CalendarParties = { organizer: string; attendee?: string };

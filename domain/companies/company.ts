@@ -1,7 +1,8 @@
+import { type Locale } from '../translations/locales';
 import type { CompanyRole, Permission } from '../access/permissions';
 import type { Feature } from '../plans/plans';
 import type { Subscription } from '../plans/subscription';
-import type { Subtype } from './subtypes';
+
 import type { Country } from '../countries/country';
 import type { Picture } from '../files/picture';
 import type { Adjustment, Hours } from '../schedule';
@@ -91,12 +92,7 @@ export type CompanyOfCustomer = Omit<CompanyDetail, 'user_relation' | 'company_r
   company_role: null;
 };
 
-export const locales = ['en', 'uk'] as const;
-export type Locale = (typeof locales)[number];
-
 /** The language of a company's texts, and those into which they are translated. */
 export type CompanyLanguages = { content_locale: Locale; other_locales: Locale[] };
 
-/** Ukrainian if the tag says so, otherwise English. */
-export const localeOf = (tag: string | undefined): Locale =>
-  tag?.toLowerCase().startsWith('uk') ? 'uk' : 'en';
+export type Subtype = { id: number; name: string; short_description: string; description: string };

@@ -1,11 +1,8 @@
 import { email, emailFilter } from '../emails/emailField';
-import { locales, type Locale } from '../companies/company';
+import { locales, type Locale } from '../translations/locales';
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
-import type { OrderStatus } from '../flow/flow';
 import { listQuery } from '../lists/listQuery';
-import type { CustomerMembership } from '../memberships/customerMembership';
-import type { AppointmentRecord } from '../records/record';
 import type { SentInvite } from '../users/invite';
 import {
   boolean,
@@ -68,33 +65,6 @@ export type Customer = Omit<Stored<InferType<typeof customerSchema>>, 'picture' 
 };
 
 export type CustomerInvite = Pick<SentInvite, 'id' | 'login' | 'created_at' | 'expired_at'>;
-
-export type CustomerOrder = {
-  id: number;
-  company_order_id: number;
-  status: OrderStatus;
-  total: number;
-  currency: string;
-  created_at: number;
-};
-
-/** Sums in minor units of the company's currency, instants in epoch seconds. */
-export type CustomerCard = Customer & {
-  upcoming_appointments: AppointmentRecord[];
-  active_memberships: CustomerMembership[];
-  orders: CustomerOrder[];
-  orders_total: number;
-  /** What is due on orders that are completed or whose visits are over. */
-  owed: number;
-  visits_count: number;
-  no_shows: number;
-  last_visit_at: number | null;
-  next_visit_at: number | null;
-  last_record: { service_id: number; employee_id: number } | null;
-  invite: CustomerInvite | null;
-  /** Customers of other names with their phone, whom a merge may make one. */
-  same_phone: { id: number; full_name: string }[];
-};
 
 /** `phone` and `email` match exactly after normalization. */
 export const customersQuery = listQuery(['first_name', 'last_name', 'created_at'], {

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../calendars/visitCalendar';
+import type { VisitEvent } from '../calendars/visitEvent';
 
 /** Values are unescaped: the renderer escapes them. */
 export type EmailContent = {

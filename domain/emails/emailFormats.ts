@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { regionOfZone } from '../time/regionalLocale';
 import { zonedFormats } from '../time/zonedFormats';
 

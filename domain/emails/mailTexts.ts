@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { translate } from '../messages/translate';
 
 export type MailTexts = (place: string, values?: Record<string, string | number>) => string;

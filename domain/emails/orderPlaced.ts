@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { formatMoney } from '../money/money';
 import type { EmailContent, Fact } from './emailContent';
 import { emailFormats } from './emailFormats';

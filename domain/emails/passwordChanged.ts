@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 

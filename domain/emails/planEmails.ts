@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { translate } from '../messages/translate';
 import { formatMoney } from '../money/money';
 import type { EmailContent } from './emailContent';

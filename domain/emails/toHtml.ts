@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { Html, html } from './html';
 import type { Fact, EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';

@@ -1,4 +1,5 @@
-import type { Address, Locale } from '../companies/company';
+import type { Address } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { mapUrl } from '../companies/mapUrl';
 import { formatAddress } from '../companies/formatAddress';
 import { formatMoney } from '../money/money';

@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { sentenceCase } from '../time/zonedFormats';
 import type { EmailContent } from './emailContent';
 import { emailFormats } from './emailFormats';

@@ -1,4 +1,4 @@
-import { locales } from '../companies/company';
+import { locales } from '../translations/locales';
 import { translate } from '../messages/translate';
 import type { ExportManifest } from './companyExport';
 

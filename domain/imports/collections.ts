@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 
 export const importableCollections = ['customers', 'services', 'products', 'employees', 'records'] as const;
 export type ImportableCollection = (typeof importableCollections)[number];

@@ -1,5 +1,5 @@
 import { fieldLabel } from '../messages/translate';
-import { locales } from '../companies/company';
+import { locales } from '../translations/locales';
 import { importableCollections, type ImportableCollection } from './collections';
 import { importFields } from './fields';
 import { languageNames } from './languageNames';

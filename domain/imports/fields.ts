@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../companies/company';
+import { locales, type Locale } from '../translations/locales';
 import { translationPath } from '../translations/path';
 import type { FieldKind, ImportableCollection, ImportField } from './collections';
 import { offerNames, personNames, visitNames } from './fieldNames';

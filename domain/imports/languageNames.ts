@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 
 /** What people call each language in the name of a column: 'Name (English)', 'name_en', 'Назва англійською'. */
 export const languageNames: Record<Locale, readonly string[]> = {

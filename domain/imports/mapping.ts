@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import type { ImportableCollection } from './collections';
 import { fieldsByName } from './columnNames';
 import { normalizedName } from './normalizedName';

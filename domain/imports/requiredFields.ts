@@ -1,5 +1,5 @@
-import type { Locale } from '../companies/company';
-import type { Violation } from '../validation/violations';
+import type { Locale } from '../translations/locales';
+import type { Violation } from '../validation/violation';
 import type { ImportableCollection } from './collections';
 import { importField, inMainLanguage } from './fields';
 import { phoneFields } from './phoneColumns';

@@ -1,7 +1,7 @@
 import { minorUnits } from '../money/money';
 import { decimalOf } from '../money/decimal';
 import { translate } from '../messages/translate';
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import type { ImportableCollection } from './collections';
 import { fieldsToChoose } from './fields';
 import { phoneFields } from './phoneColumns';

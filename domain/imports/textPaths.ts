@@ -1,5 +1,5 @@
 import { translationAt, translationPath } from '../translations/path';
-import { locales } from '../companies/company';
+import { locales } from '../translations/locales';
 import type { Translations } from '../translations/translations';
 
 type Fields = Record<string, unknown>;

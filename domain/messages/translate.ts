@@ -1,5 +1,5 @@
 import Polyglot from 'node-polyglot';
-import { localeOf, type Locale } from '../companies/company';
+import { localeOf, type Locale } from '../translations/locales';
 import { translationAt } from '../translations/path';
 import { en } from './en';
 import { oneFullStop } from './oneFullStop';

@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { translate } from '../messages/translate';
 import type { ReaderLocale } from '../time/regionalLocale';
 import { zonedFormats } from '../time/zonedFormats';

@@ -1,4 +1,5 @@
-import type { CompanyType, Locale } from '../companies/company';
+import type { CompanyType } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { minorUnits } from '../money/money';
 import { array, object, text, whole, type InferType } from '../validation/fields';
 

@@ -1,3 +1,4 @@
+import { type OrderSource } from './orderSource';
 import type { PaymentProviderName } from '../payments/providers';
 import type { Picture } from '../files/picture';
 import { orderStatuses, type Flow, type OrderStatus } from '../flow/flow';
@@ -9,9 +10,6 @@ import { date, list, object, string, text, whole, type InferType } from '../vali
 import type { Activity } from '../activity/activity';
 import type { Entry, PaymentMethod, RefundKind } from './payment';
 import { paymentStatuses, type PaymentStatus } from './sums';
-
-export const orderSources = ['site', 'staff', 'import'] as const;
-export type OrderSource = (typeof orderSources)[number];
 
 export const orderItemTypes = ['service', 'product', 'bundle', 'membership'] as const;
 export type OrderItemType = (typeof orderItemTypes)[number];

@@ -1,5 +1,4 @@
 import type { AttemptState } from '../payments/providerStatus';
-import { readInvoiceNumber } from './invoice';
 
 export const attemptMethods = ['page', 'card'] as const;
 export type AttemptMethod = (typeof attemptMethods)[number];
@@ -41,4 +40,10 @@ export function paymentOf(attempts: Attempt[]): InvoicePayment | null {
   if (checked) return toPayment('checking', checked);
   const failed = last(({ way, state }) => state === 'failed' || (way === 'card' && state === 'expired'));
   return failed ? toPayment('failed', failed) : null;
+}
+
+/** Undefined if it is not an invoice number. */
+export function readInvoiceNumber(text: string): { company_id: number; number: number } | undefined {
+  const [, company_id, number] = /^(\d{1,9})-(\d{4,9})$/.exec(text) ?? [];
+  return company_id && number ? { company_id: Number(company_id), number: Number(number) } : undefined;
 }

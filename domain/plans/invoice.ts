@@ -52,12 +52,6 @@ export type Invoice = InvoiceTotals & {
 export const invoiceNumber = (company_id: number, number: number): string =>
   `${company_id}-${String(number).padStart(4, '0')}`;
 
-/** Undefined if it is not an invoice number. */
-export function readInvoiceNumber(text: string): { company_id: number; number: number } | undefined {
-  const [, company_id, number] = /^(\d{1,9})-(\d{4,9})$/.exec(text) ?? [];
-  return company_id && number ? { company_id: Number(company_id), number: Number(number) } : undefined;
-}
-
 /** Deducts the credit from the lines; returns the credit left. Minor units. */
 export function deductCredit(lines: InvoiceLine[], credit: number): { bill: InvoiceTotals; credit: number } {
   const template = first(lines);

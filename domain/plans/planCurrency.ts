@@ -1,5 +1,5 @@
 import { defined } from '../assert';
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import { countriesIn, countryIn } from '../countries/country';
 import { countryOfPhone } from '../phones/countryOfPhone';
 import type { PlanPrices } from './plans';

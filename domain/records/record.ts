@@ -1,6 +1,6 @@
 import type { Flow } from '../flow/flow';
 import { recordCommands, recordStatuses } from '../flow/flow';
-import type { OrderSource } from '../orders/order';
+import type { OrderSource } from '../orders/orderSource';
 import type { PaymentStatus } from '../orders/sums';
 import { contactSchema, type Contact } from '../customers/contact';
 import { clientSchema } from '../customers/customer';

@@ -5,7 +5,8 @@ import { visitDecisions, type VisitDecision } from '../records/visitDecision';
 import { array, mixed, object, string, type Schema } from '../validation/fields';
 import { itemSchema, schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { partOf } from '../validation/stored';
-import { parse, violation, violations, type Violation } from '../validation/violations';
+import { parse, violation, violations } from '../validation/violations';
+import { type Violation } from '../validation/violation';
 import { fieldOf, isSettingName, settingsSchema, type Settings } from './settings';
 
 export type SettingsChange = {

@@ -1,4 +1,5 @@
-import type { Address, CompanyPictures, Locale } from '../companies/company';
+import type { Address, CompanyPictures } from '../companies/company';
+import type { Locale } from '../translations/locales';
 import type { Picture } from '../files/picture';
 import type { MembershipPeriod } from '../memberships/membership';
 import type { ReviewSubject } from '../reviews/review';

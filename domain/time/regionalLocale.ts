@@ -1,4 +1,4 @@
-import type { Locale } from '../companies/company';
+import type { Locale } from '../translations/locales';
 
 /** The language of a reader, and the locale of their dates and times with its region: 'en-GB'. */
 export type ReaderLocale = { locale: Locale; region: string };

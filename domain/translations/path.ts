@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../companies/company';
+import { locales, type Locale } from './locales';
 
 const pattern = new RegExp(`^(.*\\.)?translations\\.(${locales.join('|')})\\.(.+)$`);
 

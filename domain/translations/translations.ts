@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../companies/company';
+import { locales, type Locale } from './locales';
 import { isStorable, mixed, object, string, type Schema } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 

@@ -1,5 +1,5 @@
 import { email } from '../emails/emailField';
-import { locales } from '../companies/company';
+import { locales } from '../translations/locales';
 import { picture } from '../files/pictureField';
 import { phone } from '../phones/phoneField';
 import { object, readOnly, string, text, type InferType } from '../validation/fields';

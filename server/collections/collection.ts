@@ -7,7 +7,7 @@ import type { TableCell } from '@/domain/collections/table';
 import type { CompanyLanguages } from '@/domain/companies/company';
 import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 import type { InferType } from '@/domain/validation/yup';
-import type { Violation } from '@/domain/validation/violations';
+import type { Violation } from '@/domain/validation/violation';
 import type { CommandContext, StaffContext } from '@/server/core/context';
 import type { events } from '@/server/platform/db/schema';
 import type { editableColumns } from '@/server/platform/db/schema/columns';

@@ -1,5 +1,5 @@
 import type { Table, TableCell } from '@/domain/collections/table';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { fieldLabel } from '@/domain/messages/translate';
 import { translationPath } from '@/domain/translations/path';
 import { translatedFields, type Translations } from '@/domain/translations/translations';

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { describedFields } from '@/domain/validation/described';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { equals, hasWords } from '@/server/platform/db/filters';
 import { untranslated } from '@/server/platform/db/translations';
 import type { Collection, Fields } from './collection';

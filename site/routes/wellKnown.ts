@@ -2,7 +2,7 @@ import { defined } from '@/domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { basename } from 'node:path';
 import { articlePath } from '@/domain/articles/articlePath';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { listSitePages, type SitePage } from '@/server/modules/sites';
 import { urlsOf, type Urls } from '../urls';
 import { toIco } from '../toIco';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useLocale, useTranslate } from 'ra-core';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import { formatMoney } from '@/domain/money/money';
 import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { detailMeta } from '@/src/dataProvider/detailQueryOptions';

@@ -1,5 +1,5 @@
 import { get, set, type FieldValues } from 'react-hook-form';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { translationPath } from '@/domain/translations/path';
 import { translatedFields, type Translations } from '@/domain/translations/translations';
 import { describedFields } from '@/domain/validation/described';

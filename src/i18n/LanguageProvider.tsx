@@ -1,6 +1,6 @@
 import { I18nContext, useStore, type I18nProvider } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { localeOf } from '@/domain/companies/company';
+import { localeOf } from '@/domain/translations/locales';
 import { browserLocale } from './browserLocale';
 import { scopes, loadMessages, type Scope } from './loadMessages';
 import { MessagesContext } from './MessagesContext';

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@/domain/companies/company';
+import { locales, type Locale } from '@/domain/translations/locales';
 
 export function browserLocale(): Locale {
   const languages = navigator.languages.map(tag => tag.toLowerCase().split('-')[0]);

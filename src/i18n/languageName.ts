@@ -1,5 +1,5 @@
 import { defined } from '@/domain/assert';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { languages } from './loadMessages';
 
 export const languageName = (locale: Locale): string =>

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { oneFullStop } from '@/domain/messages/oneFullStop';
 import { mergeMessages, type ScopeMessages } from './mergeMessages';
 

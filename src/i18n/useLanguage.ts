@@ -1,5 +1,5 @@
 import { useDataProvider, useStore } from 'ra-core';
-import { localeOf, type Locale } from '@/domain/companies/company';
+import { localeOf, type Locale } from '@/domain/translations/locales';
 import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
 import { userQueryClient } from '@/src/dataProvider/queryClients';
 import { browserLocale } from './browserLocale';

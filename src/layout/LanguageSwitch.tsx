@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'ra-core';
-import { localeOf } from '@/domain/companies/company';
+import { localeOf } from '@/domain/translations/locales';
 import { languages } from '@/src/i18n/loadMessages';
 import { Choice } from '@/src/inputs/Choice';
 

@@ -1,3 +1,4 @@
+import { type ResourceConfig } from './resourceConfig';
 import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
@@ -5,13 +6,10 @@ import ServicesIcon from '@mui/icons-material/ContentCutOutlined';
 import MembershipsIcon from '@mui/icons-material/CardMembershipOutlined';
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import BundlesIcon from '@mui/icons-material/RedeemOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
-import type { RaRecord } from 'ra-core';
 import type { Permission } from '@/domain/access/permissions';
-import type { ResourceViews } from '@/src/routing/ResourceViews';
 import articles from './articles';
 import assistants from './assistants';
 import bundles from './bundles';
@@ -22,26 +20,6 @@ import orders from './orders';
 import products from './products';
 import reviews from './reviews';
 import services from './services';
-
-export type ResourceConfig = ResourceViews & {
-  name: string;
-  icon: SvgIconComponent;
-  group: 'work' | 'catalogue' | 'business';
-  listPath?: string;
-  /** Required to read; defaults to `<name>.read.all`. */
-  reads?: Permission;
-  /** Required to edit; defaults to `<name>.write.all`. */
-  edits?: Permission;
-  /** Required to see it in the sidebar; defaults to `reads`. */
-  sidebarPermission?: Permission;
-  isSearchable?: boolean;
-  /** The sort field of the palette's search; defaults to `name`. */
-  searchSort?: string;
-  /** The palette's label, if not the name. */
-  paletteLabel?: (entity: RaRecord, translate: Translate) => { label: string; detail?: string };
-};
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 export const resources: ResourceConfig[] = [
   {

@@ -1,6 +1,6 @@
 import moment from 'moment';
 import 'moment/locale/uk';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { has24Hours } from '@/domain/time/clock';
 import { browserRegion } from './browserRegion';
 

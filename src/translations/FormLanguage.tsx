@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 import { translatedPaths } from './translatedPaths';
 import { useLanguages } from './useLanguages';

@@ -5,7 +5,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { visuallyHidden } from '@/src/theme/visuallyHidden';
 import { useFormLanguage } from './FormLanguage';
 import { missingNames, missingTexts } from './missingTexts';

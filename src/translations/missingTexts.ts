@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { missingTranslations, translatedFields, type Translations } from '@/domain/translations/translations';
 import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 import { itemSchemas } from './translatedPaths';

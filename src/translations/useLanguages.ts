@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { useCompany } from '@/src/company/CompanyContext';
 
 /** The languages that the company writes in: the main one, and those of its translations. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { translationPath } from '@/domain/translations/path';
 import { useFieldName } from './useFieldName';
 import { useFormLanguage } from './FormLanguage';

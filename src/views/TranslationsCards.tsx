@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useResourceContext, useTranslate, type RaRecord } from 'ra-core';
 import { isEmptyContent, readingMinutes } from '@/domain/articles/content';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { CardSection } from '@/src/components/CardSection';
 import { Fact } from '@/src/components/Fact';
 import { Facts } from '@/src/components/Facts';

@@ -1,5 +1,5 @@
 import { syncAppointments, type SyncDeps } from '@/server/modules/calendars/commands/syncAppointments';
-import { calendarOf } from '@/server/platform/gateways/calendar/calendar';
+import { calendarOf } from '@/server/platform/gateways/calendar/calendarOf';
 import type { CalendarConnection } from '@/domain/calendars/connection';
 import { toInstant } from '@/domain/schedule';
 import { startApi, type Answer } from './api';

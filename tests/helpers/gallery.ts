@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { deleteFiles } from '@/server/core/files/deleteFiles';
-import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { startApi, type Api, type ApiClient } from './api';
 import { testConfig } from './config';
 import type { Kind } from './databases/databases';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { defined } from '@/domain/assert';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { clientRequester } from '@/server/core/context';
 import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
 import { buyByLink } from '@/server/modules/booking/commands/buyByLink';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toInstant } from '@/domain/schedule';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { formatsOf } from '@/site/formats';
 import { translatorOf } from '@/site/translator';
 

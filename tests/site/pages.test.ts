@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { putSettings } from '@/server/modules/settings/commands/updateSettings';
+import { putSettings } from '@/server/modules/settings/commands/putSettings';
 import { inCompany } from '@/server/platform/db/scope';
 import { companies, companyPhotos, files, scheduleAdjustments } from '@/server/platform/db/schema';
 import { toInstant } from '@/domain/schedule';

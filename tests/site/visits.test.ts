@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '@/domain/schedule';
-import { putSettings } from '@/server/modules/settings/commands/updateSettings';
+import { putSettings } from '@/server/modules/settings/commands/putSettings';
 import { inCompany } from '@/server/platform/db/scope';
 import { formOf, linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, hire, createService } from '../helpers/fixtures';

@@ -13,7 +13,7 @@ import { registerModules } from '../modules';
 import type { Database } from '@/server/platform/db/open';
 import { continueDemo } from '@/server/seeds/demoDays';
 import { openGateways } from '@/server/platform/gateways';
-import { calendarOf } from '@/server/platform/gateways/calendar/calendar';
+import { calendarOf } from '@/server/platform/gateways/calendar/calendarOf';
 import { chargingOf } from '@/server/platform/gateways/charging';
 import { startBackups } from './backups';
 import { startBillingJobs } from './billing';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { readInvoiceNumber } from '@/domain/plans/invoice';
+import { readInvoiceNumber } from '@/domain/plans/attempt';
 import { CommandNotAvailable, NotFound, Unauthenticated } from '@/domain/errors';
 import { makeBackup } from '@/server/platform/backups/makeBackup';
 import { confirmPayment, openInvoices } from '@/server/modules/billing';

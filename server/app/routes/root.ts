@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { countriesIn, currenciesIn } from '@/domain/countries/country';
 import { guessCountry } from '@/domain/countries/guessCountry';
 import { asUser } from '@/server/platform/db/scope';

@@ -1,6 +1,6 @@
 export { cleanUp } from './commands/cleanUp';
 export { undoCompanyChange, undoSettingsChange } from './commands/undoCompanyChange';
-export { putSettings } from './commands/updateSettings';
+export { putSettings } from './commands/putSettings';
 export { addresses } from './routes/addresses';
 export { companies } from './routes/companies';
 export { scheduleImpact } from './routes/scheduleImpact';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDatabase } from '@/server/platform/db/open';
 import { extractDatabase } from './extractDatabase';
-import type { BackupConfig } from './makeBackup';
+import type { BackupConfig } from './contents';
 import { withBackup } from './openBackup';
 import { restoreDump, withScratchDatabase } from './postgres';
 import { uploads_path } from './contents';

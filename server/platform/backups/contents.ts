@@ -1,3 +1,5 @@
+import type { Config } from '@/server/platform/config';
+import type { StorageConfig } from '@/server/platform/gateways/storage/openStorage';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { private_file_mode, privateFolder } from '@/server/platform/gateways/privateFiles';
@@ -61,3 +63,5 @@ export async function extract(zip: ZipFile, name: string, path: string): Promise
     await file.close();
   }
 }
+
+export type BackupConfig = StorageConfig & Pick<Config, 'database_url' | 'backups'>;

@@ -1,19 +1,17 @@
+import { type BackupConfig } from './contents';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '@/server/platform/config';
 import { secretFile } from '@/server/platform/config/secretKey';
 import type { Database } from '@/server/platform/db/open';
 import { private_file_mode, privateFolder } from '@/server/platform/gateways/privateFiles';
-import { storageOf, type StorageConfig } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { writeZip, type ZipEntry } from '@/server/platform/zip/writeZip';
 import { checkBackup, type Checked } from './checkBackup';
 import { database_path, fileEntries, folderEntries, secret_path, uploadEntries } from './contents';
 import { encrypt } from './encryption';
 import { manifest_name, type Manifest } from './manifest';
 import { dump, ownedFunctions } from './postgres';
-
-export type BackupConfig = StorageConfig & Pick<Config, 'database_url' | 'backups'>;
 /** Of the embedded database, the open one; PostgreSQL is dumped by its own tools. */
 export type Source = Pick<Database, 'copyTo'>;
 

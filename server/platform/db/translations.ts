@@ -1,7 +1,7 @@
 import { getTableColumns, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { defined } from '@/domain/assert';
-import { locales, type Locale } from '@/domain/companies/company';
+import { locales, type Locale } from '@/domain/translations/locales';
 import { translatedFields, type Translations } from '@/domain/translations/translations';
 import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { localeOf, type Locale } from '@/domain/companies/company';
+import { localeOf, type Locale } from '@/domain/translations/locales';
 import { acceptedLanguages, regionalLocale, type ReaderLocale } from '@/domain/time/regionalLocale';
 
 export const localeOfRequest = ({ headers }: FastifyRequest): Locale =>

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@/domain/companies/company';
+import { locales, type Locale } from '@/domain/translations/locales';
 import { inLanguage, usePageContext } from '@/site/pageContext';
 
 /** 'UK' would be read as the United Kingdom. */

@@ -1,6 +1,6 @@
 import { first } from '@/domain/assert';
 import type { ReadArticle } from '@/domain/articles/siteArticle';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { inLanguage, useSite } from '@/site/pageContext';
 
 export type SharedArticle = Pick<ReadArticle, 'summary' | 'image'>;

@@ -5,7 +5,8 @@ import { addressSchema, offlineAddressSchema } from '@/domain/companies/address'
 import { countryOfPhone, isPhoneOf } from '@/domain/phones/countryOfPhone';
 import { maskPhone } from '@/domain/phones/mask';
 import { text } from '@/domain/validation/fields';
-import type { UserDataProvider, Start } from '@/src/dataProvider/userDataProvider';
+import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
+import type { Start } from '@/src/dataProvider/calls/startCalls';
 import { ActionForm } from '@/src/forms/ActionForm';
 import { AddressInputs } from '@/src/inputs/AddressInputs';
 import { PhoneField } from '@/src/inputs/phone/PhoneField';

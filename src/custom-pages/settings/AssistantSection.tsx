@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { assistantTones } from '@/domain/settings/choices';
 import { facts_max, greeting_max } from '@/domain/settings/settings';
 import { FormSection } from '@/src/forms/FormSection';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { useT } from '@/src/hooks/useT';
 import { FieldGroup } from '@/src/inputs/FieldGroup';
 import { NamesInput } from '@/src/inputs/NamesInput';

@@ -7,7 +7,7 @@ import { useTranslate, useTranslateLabel } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import { locales, type Locale } from '@/domain/companies/company';
+import { locales, type Locale } from '@/domain/translations/locales';
 import { useCompany } from '@/src/company/CompanyContext';
 import { useT } from '@/src/hooks/useT';
 import { FieldGroup } from '@/src/inputs/FieldGroup';

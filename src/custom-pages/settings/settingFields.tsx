@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { StoredAddress } from '@/domain/companies/address';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { formatAddress } from '@/domain/companies/formatAddress';
 import type { Translations } from '@/domain/translations/translations';
 import type { FieldsByName } from '@/src/fields/SchemaField';

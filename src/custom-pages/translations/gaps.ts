@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { articleSchema } from '@/domain/articles/article';
 import { bundleSchema } from '@/domain/bundles/bundle';
 import { addressSchema } from '@/domain/companies/address';
-import { locales, type Locale } from '@/domain/companies/company';
+import { locales, type Locale } from '@/domain/translations/locales';
 import { employeeSchema } from '@/domain/employees/employee';
 import { membershipSchema } from '@/domain/memberships/membership';
 import { productSchema } from '@/domain/products/product';

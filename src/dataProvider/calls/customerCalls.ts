@@ -1,5 +1,6 @@
 import type { Identifier } from 'ra-core';
-import type { CustomerCard, CustomerInvite } from '@/domain/customers/customer';
+import type { CustomerInvite } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import type { MergePreview } from '@/domain/customers/merge';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';

@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import moment, { type Moment } from 'moment';
 import { useMemo, useState, type FocusEvent } from 'react';
 import { size } from '@/src/theme/tokens';
-import type { DateFieldProps } from './DateField';
+import type { DateFieldProps } from './dateFieldProps';
 import { calendarStyle, weekdayLetters } from './calendarStyle';
 import { ComparedTextField, type ComparedProps } from './ComparedTextField';
 import { incomplete, useIncompleteText } from './incomplete';

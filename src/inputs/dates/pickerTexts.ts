@@ -1,5 +1,5 @@
 import { enUS, ukUA, type PickersInputLocaleText } from '@mui/x-date-pickers/locales';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 
 const ukrainian: PickersInputLocaleText = {
   ...ukUA.components.MuiLocalizationProvider.defaultProps.localeText,

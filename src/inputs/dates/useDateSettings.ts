@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { useContext } from 'react';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { weekdayNumber } from '@/domain/settings/choices';
 import { CompanyContext } from '@/src/company/CompanyContext';
 import { viewerZone } from '@/src/time/formats';

@@ -8,7 +8,6 @@ import type { PhoneCountry } from '@/domain/phones/countryOfPhone';
 import { comparable } from '@/domain/text/comparable';
 import { filterByWords } from '../filterByWords';
 import { CountryFlag } from './CountryFlag';
-import type { CountryPickerProps } from './CountryPicker';
 
 type Props = Omit<CountryPickerProps, 'country'> & { anchor: HTMLElement; onClose: () => void };
 
@@ -76,4 +75,10 @@ const filterOptions: typeof filterMatching = (countries, state) => {
   if (typed === '') return matching;
   const startsWithTyped = ({ name }: PhoneCountry) => comparable(name).startsWith(typed);
   return [...matching.filter(startsWithTyped), ...matching.filter(country => !startsWithTyped(country))];
+};
+
+export type CountryPickerProps = {
+  country: PhoneCountry | undefined;
+  countries: PhoneCountry[];
+  onPick: (country: PhoneCountry) => void;
 };

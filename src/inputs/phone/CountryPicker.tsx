@@ -1,18 +1,12 @@
+import { type CountryPickerProps } from './CountryMenu';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { PhoneCountry } from '@/domain/phones/countryOfPhone';
 import { CountryFlag } from './CountryFlag';
 
 const CountryMenu = lazy(() => import('./CountryMenu'));
-
-export type CountryPickerProps = {
-  country: PhoneCountry | undefined;
-  countries: PhoneCountry[];
-  onPick: (country: PhoneCountry) => void;
-};
 
 export const CountryPicker = ({ country, countries, onPick }: CountryPickerProps) => {
   const translate = useTranslate();

@@ -10,7 +10,8 @@ import { prose } from '@/src/theme/prose';
 import { size } from '@/src/theme/tokens';
 import { EditorToolbar } from './EditorToolbar';
 import { extensions } from './extensions';
-import { usePictureDialog, type Inserted } from './usePictureDialog';
+import { usePictureDialog } from './usePictureDialog';
+import { type Inserted } from './PictureDialog';
 
 type Props = {
   label: string;

@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
-import type { Inserted } from './usePictureDialog';
 
 type Props = {
   upload: Promise<Omit<Inserted, 'alt'>>;
@@ -46,3 +45,5 @@ export const PictureDialog = ({ upload, onInsert, onClose }: Props) => {
     </FormDialog>
   );
 };
+
+export type Inserted = { src: string; alt: string; width: number; height: number };

@@ -1,3 +1,4 @@
+import { type Inserted } from './PictureDialog';
 import { useDataProvider, useNotify, type DataProvider } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { pictureTypes } from '@/domain/files/picture';
@@ -6,8 +7,6 @@ import type { UploadCalls } from '@/src/dataProvider/calls/uploadCalls';
 import { pictureError } from '../picture/pictureFile';
 import { preparePicture } from '../picture/preparePicture';
 import { PictureDialog } from './PictureDialog';
-
-export type Inserted = { src: string; alt: string; width: number; height: number };
 
 /** The picture uploads while the user describes it. */
 export function usePictureDialog() {

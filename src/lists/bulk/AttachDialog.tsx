@@ -12,7 +12,7 @@ import { useEmployees } from '@/src/company/useEmployees';
 import { parseDuration } from '@/src/time/duration';
 import { parsePrice } from '@/src/inputs/price';
 import { useCompany } from '@/src/company/CompanyContext';
-import type { BulkDialogProps } from './actions';
+import type { BulkDialogProps } from './bulkDialog';
 
 export default function AttachDialog({ onApply, onClose }: BulkDialogProps) {
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { formatMoney, minorUnits } from '@/domain/money/money';
 import { Choice } from '@/src/inputs/Choice';
 import { parsePrice } from '@/src/inputs/price';
 import { useCompany } from '@/src/company/CompanyContext';
-import type { BulkDialogProps } from './actions';
+import type { BulkDialogProps } from './bulkDialog';
 import { PricePreview } from './PricePreview';
 import { usePriceRows } from './usePriceRows';
 

@@ -2,14 +2,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslateLabel } from 'ra-core';
 import { useState } from 'react';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { translationPath } from '@/domain/translations/path';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
 import { useResource } from '@/src/hooks/useResource';
 import { useT } from '@/src/hooks/useT';
 import { useFieldName } from '@/src/translations/useFieldName';
 import { useLanguages } from '@/src/translations/useLanguages';
-import type { BulkDialogProps } from './actions';
+import type { BulkDialogProps } from './bulkDialog';
 
 type Props = BulkDialogProps & {
   field: string;

@@ -1,3 +1,4 @@
+import { type BulkDialogProps } from './bulkDialog';
 import Activate from '@mui/icons-material/ToggleOnOutlined';
 import Attach from '@mui/icons-material/PersonAddAltOutlined';
 import Deactivate from '@mui/icons-material/ToggleOffOutlined';
@@ -5,20 +6,9 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Price from '@mui/icons-material/SellOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { RaRecord } from 'ra-core';
 import { lazy, type ComponentType } from 'react';
 import type { TableFormat } from '@/domain/collections/table';
-import type { BulkChange, SelectionParams } from '@/src/dataProvider/calls/collectionCalls';
-
-export type BulkDialogProps = {
-  selection: SelectionParams;
-  count: number;
-  /** The selected records of the current page. */
-  records: RaRecord[];
-  /** Sends the change, notifies and closes; a refusal keeps the selection. */
-  onApply: (change: BulkChange, successMessage: string) => Promise<void>;
-  onClose: () => void;
-};
+import type { BulkChange } from '@/src/dataProvider/calls/collectionCalls';
 
 export type BulkAction = {
   /** The label is `collections.bulk.<name>`. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEmployees } from '@/src/company/useEmployees';
 import { useGetAll } from '@/src/company/useGetAll';
-import type { BulkDialogProps } from './actions';
+import type { BulkDialogProps } from './bulkDialog';
 import { pricesOf, type PriceRow } from './pricesOf';
 import { useResource } from '@/src/hooks/useResource';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useT } from '@/src/hooks/useT';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { InviteFacts } from '../invitations/InviteFacts';
 import { WithdrawButton } from '../invitations/WithdrawButton';

@@ -3,7 +3,7 @@ import Erase from '@mui/icons-material/PersonOffOutlined';
 import Merge from '@mui/icons-material/MergeOutlined';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { downloadFile } from '@/src/dataProvider/downloadFile';
 import { MoreMenu, type MoreAction } from '@/src/components/MoreMenu';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import { languageName } from '@/src/i18n/languageName';
 import { CardSection } from '@/src/components/CardSection';
 import { useCompany } from '@/src/company/CompanyContext';

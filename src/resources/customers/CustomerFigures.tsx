@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import { formatMoney } from '@/domain/money/money';
 import { useCompany } from '@/src/company/CompanyContext';
 import { formatDay, formatMoment } from '@/src/time/formats';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import { Picture } from '@/src/fields/Picture';
 import { useBooking } from '@/src/booking/BookingContext';
 import { Permitted } from '@/src/access/Permitted';

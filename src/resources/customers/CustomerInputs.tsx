@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { locales, type Locale } from '@/domain/companies/company';
+import { locales, type Locale } from '@/domain/translations/locales';
 import { customer_notes_max } from '@/domain/customers/customer';
 import { usePhoneMask } from '@/src/company/usePhoneMask';
 import { FormSection } from '@/src/forms/FormSection';

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import type { CustomerMembership } from '@/domain/memberships/customerMembership';
 import { useBooking } from '@/src/booking/BookingContext';
 import { CardSection } from '@/src/components/CardSection';

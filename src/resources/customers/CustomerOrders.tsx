@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { CustomerCard, CustomerOrder } from '@/domain/customers/customer';
+import type { CustomerCard, CustomerOrder } from '@/domain/customers/customerCard';
 import { orders_shown } from '@/domain/customers/ordersShown';
 import { formatMoney } from '@/domain/money/money';
 import { CardSection } from '@/src/components/CardSection';

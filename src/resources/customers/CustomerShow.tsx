@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import { ShowPage } from '@/src/views/ShowPage';
 import { CustomerAccount } from './CustomerAccount';
 import { CustomerActions } from './CustomerActions';

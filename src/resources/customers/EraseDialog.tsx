@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRedirect } from 'ra-core';
 import { useT } from '@/src/hooks/useT';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { ConfirmByName } from '@/src/components/dialogs/ConfirmByName';
 

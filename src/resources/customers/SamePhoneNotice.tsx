@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useRefresh, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import { shortName } from '@/domain/reviews/review';
 import { useMayWrite } from '@/src/company/CompanyContext';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { CustomerCard } from '@/domain/customers/customer';
+import type { CustomerCard } from '@/domain/customers/customerCard';
 import { CardSection } from '@/src/components/CardSection';
 import { AppointmentLinks } from '../records/AppointmentLinks';
 

@@ -1,5 +1,5 @@
 import { position_max } from '@/domain/employees/employee';
-import type { BulkDialogProps } from '@/src/lists/bulk/actions';
+import type { BulkDialogProps } from '@/src/lists/bulk/bulkDialog';
 import { ChangeTextDialog } from '@/src/lists/bulk/ChangeTextDialog';
 
 export default function ChangePositionDialog(props: BulkDialogProps) {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useT } from '@/src/hooks/useT';
-import { localeOf } from '@/domain/companies/company';
+import { localeOf } from '@/domain/translations/locales';
 import { formatAddress } from '@/domain/companies/formatAddress';
 import type { Order } from '@/domain/orders/order';
 import { inLocale } from '@/domain/translations/translations';

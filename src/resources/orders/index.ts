@@ -1,5 +1,5 @@
 import { lazyPage } from '@/src/routing/lazyPage';
-import type { ResourceConfig } from '..';
+import type { ResourceConfig } from '../resourceConfig';
 
 const paletteLabel: ResourceConfig['paletteLabel'] = ({ company_order_id: number, customer }, translate) => ({
   label: translate('resources.orders.title', { number }),

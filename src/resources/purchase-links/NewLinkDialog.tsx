@@ -1,3 +1,4 @@
+import { type LinkedItem } from './useNewLink';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -6,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
 import { useT } from '@/src/hooks/useT';
-import { orderItemTypes, type OrderItemType } from '@/domain/orders/order';
+import { orderItemTypes } from '@/domain/orders/order';
 import type { PurchaseLink } from '@/domain/purchases/purchaseLink';
 import { DateField } from '@/src/inputs/dates/DateField';
 import { ItemPicker } from '@/src/inputs/pickers/ItemPicker';
@@ -15,8 +16,6 @@ import { today } from '@/src/time/zoned';
 import { ShareDialog } from './ShareDialog';
 import { useLinkTexts } from './useLinkTexts';
 import { useNewLink } from './useNewLink';
-
-export type LinkedItem = { type: OrderItemType; id: number; name: string };
 type Props = { item?: LinkedItem; onClose: () => void };
 
 export default function NewLinkDialog({ item, onClose }: Props) {

@@ -1,3 +1,4 @@
+import type { OrderItemType } from '@/domain/orders/order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { useLimitText } from '@/src/inputs/dates/limits';
 import { useCompany } from '@/src/company/CompanyContext';
 import { addDays } from '@/src/time/dates';
 import { instantOf, today } from '@/src/time/zoned';
-import type { LinkedItem } from './NewLinkDialog';
 
 /** `qty` as typed; `until` is the last day, or empty. */
 type Form = { sold?: LinkedItem; qty: string; until: string };
@@ -61,3 +61,5 @@ export function useNewLink(item: LinkedItem | undefined, onCreated: (link: Purch
   };
   return { form, change, wrong, submit };
 }
+
+export type LinkedItem = { type: OrderItemType; id: number; name: string };

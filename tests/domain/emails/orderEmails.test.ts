@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { NotifiedOrder, NotifiedPayment } from '@/domain/emails/orderFacts';
 import { orderPlaced } from '@/domain/emails/orderPlaced';
 import { paymentReceived } from '@/domain/emails/paymentReceived';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { normalizedName } from '@/domain/imports/normalizedName';
 import { importableCollections } from '@/domain/imports/collections';
 import { importField, importFields } from '@/domain/imports/fields';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { fieldsToChoose } from '@/domain/imports/fields';
 import { groupServices } from '@/domain/imports/groupServices';
 import { importFieldLabel } from '@/domain/imports/labels';

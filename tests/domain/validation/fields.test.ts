@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations_max } from '@/domain/errors';
+import { violations_max } from '@/domain/validation/violation';
 import {
   array,
   boolean,

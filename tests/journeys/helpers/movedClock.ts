@@ -9,7 +9,7 @@ import { cleanUp } from '@/server/modules/settings/commands/cleanUp';
 import { openDatabase } from '@/server/platform/db/open';
 import { seedDemo } from '@/server/seeds/demo';
 import { continueDemo } from '@/server/seeds/demoDays';
-import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { startBillingJobs } from '@/server/app/jobs/billing';
 import { adminApp } from '@/server/platform/plugins/adminApp';
 import { testConfig } from '@/tests/helpers/config';

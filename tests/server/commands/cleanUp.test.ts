@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '@/domain/schedule';
 import { cleanUp } from '@/server/modules/settings/commands/cleanUp';
 import { inCompany } from '@/server/platform/db/scope';
-import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
 import { testConfig } from '@/tests/helpers/config';
 import { kinds } from '@/tests/helpers/databases/databases';

@@ -7,7 +7,7 @@ import { requestExport } from '@/server/modules/exports/commands/requestExport';
 import { restoreExport } from '@/server/modules/exports/commands/restoreExport';
 import type { Database } from '@/server/platform/db/open';
 import { inCompany } from '@/server/platform/db/scope';
-import { exportStorageOf, storageOf } from '@/server/platform/gateways/storage/storage';
+import { exportStorageOf, storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { storedExport } from '@/server/modules/exports/queries/exports';
 import { openZip, type ZipFile } from '@/server/platform/zip/readZip';
 import { writeZip } from '@/server/platform/zip/writeZip';

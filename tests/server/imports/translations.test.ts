@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { startApi, type Api } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
 import { createImporter, csvFile } from '@/tests/helpers/imports';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '@/server/app/app';
 import { deleteFiles } from '@/server/core/files/deleteFiles';
-import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
 import { testConfig } from '@/tests/helpers/config';
 import { kinds } from '@/tests/helpers/databases/databases';

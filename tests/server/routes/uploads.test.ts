@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { startApi } from '@/tests/helpers/api';
 import { testConfig } from '@/tests/helpers/config';
 import { kinds } from '@/tests/helpers/databases/databases';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Picture } from '@/domain/files/picture';
 import { buildApp } from '@/server/app/app';
 import { inCompany } from '@/server/platform/db/scope';
-import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { encodeDrawing } from '@/server/platform/pictures/encodePicture';
 import { demoSlug } from '@/server/modules/accounts/demoAccount';
 import { getChecklist } from '@/server/modules/dashboard/queries/checklist';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { Invalid } from '@/domain/errors';
 import { code_digits, type CodePurpose } from '@/domain/users/code';
 import { channelOf } from '@/domain/users/login';

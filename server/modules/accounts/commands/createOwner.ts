@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { login, normalLogin } from '@/domain/users/login';
 import type { Database } from '@/server/platform/db/open';
 import { asNobody } from '@/server/platform/db/scope';

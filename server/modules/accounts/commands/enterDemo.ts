@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { Invalid } from '@/domain/errors';
 import type { DemoRole } from '@/domain/users/demo';
 import type { TokenPair, User } from '@/domain/users/session';

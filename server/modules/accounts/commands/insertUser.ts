@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { first } from '@/domain/assert';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { channelOf } from '@/domain/users/login';
 import { users } from '@/server/platform/db/schema';
 import { switchScope, type Tx } from '@/server/platform/db/scope';

@@ -2,7 +2,7 @@ import { defined, first } from '@/domain/assert';
 import { eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole } from '@/domain/access/permissions';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { Invalid, NotFound } from '@/domain/errors';
 import { inLocale } from '@/domain/translations/translations';
 import { invite_days, type InvitationInput, type SentInvite } from '@/domain/users/invite';

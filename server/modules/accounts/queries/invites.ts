@@ -1,6 +1,6 @@
 import { defined } from '@/domain/assert';
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { fullName, type CustomerInvite } from '@/domain/customers/customer';
 import { inLocale } from '@/domain/translations/translations';
 import { NotFound } from '@/domain/errors';

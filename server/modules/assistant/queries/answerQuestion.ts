@@ -1,8 +1,9 @@
+import { type Asked } from './asked';
 import { isPermitted } from '@/domain/access/permissions';
 import type { Answer } from '@/domain/assistant/chat';
 import { findHelp } from '@/domain/assistant/helpTopics';
 import { hasOwnIntent, type Intent } from '@/domain/assistant/intents';
-import { serviceChoices, type NamedPerson, type NamedService } from '@/domain/assistant/names';
+import { serviceChoices, type NamedService } from '@/domain/assistant/names';
 import { normalize } from '@/domain/assistant/text';
 import { choiceLinks } from '@/domain/assistant/siteLinks';
 import { understand, type Understood } from '@/domain/assistant/understand';
@@ -33,14 +34,6 @@ const choices_max = 12;
 
 /** 'Anna Boiko' by itself is unknown until the customers are known. */
 const mayNameCustomer: Intent[] = ['customer', 'agenda', 'book', 'move', 'cancel', 'unknown'];
-
-export type Asked = {
-  caller: Caller;
-  text: string;
-  understood: Understood;
-  services: NamedService[];
-  employees: NamedPerson[];
-};
 
 /**
  * The built-in helper's answer, from what the person may see. It changes nothing, and needs no language model: what it

@@ -6,7 +6,7 @@ import { toInstant, toLocal } from '@/domain/schedule';
 import { appointmentsAhead } from './tools/appointments';
 import { proposeCancellation } from './tools/cancel';
 import { proposeMove } from './tools/move';
-import type { Asked } from './answerQuestion';
+import type { Asked } from './asked';
 
 const listed_max = 8;
 

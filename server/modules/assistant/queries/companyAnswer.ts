@@ -3,7 +3,7 @@ import { first } from '@/domain/assert';
 import type { Answer } from '@/domain/assistant/chat';
 import { articleAnswer, notesAnswer } from '@/domain/assistant/companyWording';
 import { matching, sentencesOf } from '@/domain/assistant/matching';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { inLocale, type Translations } from '@/domain/translations/translations';
 import { ofCompany } from '@/server/platform/db/company';
 import { articles, companies } from '@/server/platform/db/schema';

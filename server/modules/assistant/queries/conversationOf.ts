@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { first } from '@/domain/assert';
 import { promptOf } from '@/domain/assistant/prompt';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { toLocal } from '@/domain/schedule';
 import type { Settings } from '@/domain/settings/settings';
 import { inLocale } from '@/domain/translations/translations';

@@ -1,7 +1,7 @@
 import { asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import { nameBeginnings, phoneIn, type NamedPerson, type NamedService } from '@/domain/assistant/names';
-import { locales, type Locale } from '@/domain/companies/company';
+import { locales, type Locale } from '@/domain/translations/locales';
 import { inLocale, type Translations } from '@/domain/translations/translations';
 import { normalize } from '@/domain/assistant/text';
 import { customers, employees, serviceEmployees, services } from '@/server/platform/db/schema';

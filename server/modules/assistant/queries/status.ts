@@ -1,6 +1,6 @@
 import type { AssistantStatus, SiteAssistantStatus } from '@/domain/assistant/chat';
 import { exampleQuestions } from '@/domain/assistant/wording';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { Settings } from '@/domain/settings/settings';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { Viewer } from '@/server/core/viewer';

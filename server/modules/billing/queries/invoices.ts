@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { translate } from '@/domain/messages/translate';
 import { pageOf, type Page } from '@/domain/lists/page';
 import { paymentOf } from '@/domain/plans/attempt';

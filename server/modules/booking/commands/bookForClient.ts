@@ -8,7 +8,7 @@ import { nearby, nearestSlots } from '../queries/nearestSlots';
 import { withRequester, type CommandContext, type Requester } from '@/server/core/context';
 import { recognizeCustomer } from '@/server/modules/customers';
 import { isKeyUsed, withIdempotency, type Idempotency } from '@/server/core/withIdempotency';
-import type { Booking } from './bookVisit';
+import type { Booking } from './booking';
 import { clientOf } from './steps/clientOf';
 import { planForClient, withPlanned, type VisitPlan } from './steps/planVisit';
 import { lockResources } from '@/server/modules/schedule';

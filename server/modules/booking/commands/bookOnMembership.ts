@@ -4,7 +4,7 @@ import { Invalid } from '@/domain/errors';
 import { toLocal } from '@/domain/schedule';
 import { violation } from '@/domain/validation/violations';
 import { customerMemberships } from '@/server/platform/db/schema';
-import type { StaffCustomer } from './bookVisit';
+import type { StaffCustomer } from './booking';
 import { lockOrder } from '@/server/modules/orders';
 import { drawVisits } from './steps/membershipVisits';
 import type { VisitPlan } from './steps/planVisit';

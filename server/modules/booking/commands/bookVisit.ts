@@ -1,19 +1,14 @@
+import { type StaffCustomer, type Booking } from './booking';
 import { AccessDenied, NeedsConfirmation } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import type { ChosenPerformer } from '../queries/availability';
 import type { BookingSetup } from '@/server/modules/schedule';
 import { bookForClient, isSlotLost, withNearSlots, type ClientBooker } from './bookForClient';
 import { bookOnMembership } from './bookOnMembership';
 import { normalizePhone } from '@/server/modules/companies';
 import { withIdempotency, type Idempotency } from '@/server/core/withIdempotency';
 import { planForStaff, withNames } from './steps/planVisit';
-import {
-  knownCustomer,
-  recognizeCustomer,
-  type BookedCustomer,
-  type NewClient,
-} from '@/server/modules/customers';
+import { knownCustomer, recognizeCustomer, type BookedCustomer } from '@/server/modules/customers';
 import { openVisit, storeVisit, type BookedVisit } from './steps/storeVisit';
 import { withRequester, type Context, type Requester } from '@/server/core/context';
 
@@ -29,17 +24,6 @@ type StaffBooker = {
   customer: StaffCustomer | null;
   /** Limits the customers they see to those of this employee. */
   served_by?: number;
-};
-
-export type StaffCustomer = { id: number; served_by?: number } | NewClient;
-
-/** `quiet` sends no messages or notifications. */
-export type Booking = {
-  items: (ChosenPerformer & { start_at?: number })[];
-  start_at: number;
-  comment: string;
-  quiet?: boolean;
-  customer_membership_id?: number;
 };
 
 /**

@@ -19,7 +19,8 @@ import {
   type SoldItem,
   type StoredOrder,
 } from '@/server/modules/orders';
-import { customerOf, type StaffCustomer } from './bookVisit';
+import { customerOf } from './bookVisit';
+import { type StaffCustomer } from './booking';
 import { logEvent } from '@/server/core/logEvent';
 import { drawVisits } from './steps/membershipVisits';
 import { notifyOfOrder } from '@/server/modules/messages';

@@ -1,5 +1,5 @@
 import { eq, gt, inArray, like } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { EmailContent } from '@/domain/emails/emailContent';
 import { visitBooked, visitReminder } from '@/domain/emails/visitBooked';
 import { visitCancelled } from '@/domain/emails/visitCancelled';

@@ -1,6 +1,6 @@
 import { at, defined } from '@/domain/assert';
 import { eq } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { ClientVisit } from '@/domain/sites/clientVisit';
 import { NotFound } from '@/domain/errors';
 import { reviewedSubjects } from '@/domain/reviews/review';

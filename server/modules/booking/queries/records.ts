@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { Contact } from '@/domain/customers/contact';
 import { fullName } from '@/domain/customers/customer';
 import { flowOf, subjectOf, type Situation } from '@/domain/flow/flow';

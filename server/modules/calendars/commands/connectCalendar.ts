@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ConnectOutcome } from '@/domain/calendars/connection';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { NotFound } from '@/domain/errors';
 import type { Config } from '@/server/platform/config';
 import type { Database } from '@/server/platform/db/open';

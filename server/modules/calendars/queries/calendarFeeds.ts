@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { first } from '@/domain/assert';
 import { calendarFeed, type CalendarFeed } from '@/domain/calendars/calendarFeed';
-import { localeOf, type Locale } from '@/domain/companies/company';
+import { localeOf, type Locale } from '@/domain/translations/locales';
 import { fullName } from '@/domain/customers/customer';
 import { translate } from '@/domain/messages/translate';
 import type { Config } from '@/server/platform/config';

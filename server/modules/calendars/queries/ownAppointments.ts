@@ -1,7 +1,7 @@
 import { first } from '@/domain/assert';
 import { and, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OwnAppointment } from '@/domain/calendars/syncedEvents';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { formatAddress } from '@/domain/companies/formatAddress';
 import { withOwnContact } from '@/domain/customers/contact';
 import { fullName } from '@/domain/customers/customer';

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { CalendarOff } from '@/domain/errors';
 import { beginConnecting, disconnectCalendar, finishConnecting, return_s } from '../commands/connectCalendar';
 import { asUser } from '@/server/platform/db/scope';
-import { calendarOf } from '@/server/platform/gateways/calendar/calendar';
+import { calendarOf } from '@/server/platform/gateways/calendar/calendarOf';
 import { idOf } from '@/server/platform/http/idOf';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import type { RouteDoc } from '@/server/platform/openapi/document';

@@ -1,6 +1,6 @@
 import { or, sql } from 'drizzle-orm';
 import type { PlanName } from '@/domain/plans/subscription';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { groupBy } from '@/domain/lists/groupBy';
 import { missingFeature } from '@/domain/memberships/missingFeature';
 import { membershipSchema, membershipsQuery, type Membership } from '@/domain/memberships/membership';

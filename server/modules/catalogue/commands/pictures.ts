@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { StoredArticleTranslations } from '@/domain/articles/article';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { picturesIn } from '@/domain/articles/content';
 import { articlePictures, articles, files } from '@/server/platform/db/schema';
 import { idIn } from '@/server/platform/db/idIn';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Invalid } from '@/domain/errors';
 import type { Addon } from '@/domain/memberships/addon';
-import { violation, type Violation } from '@/domain/validation/violations';
+import { violation } from '@/domain/validation/violations';
+import { type Violation } from '@/domain/validation/violation';
 import { idIn } from '@/server/platform/db/idIn';
 import { membershipAddons, serviceEmployees } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { StoredArticleTranslations } from '@/domain/articles/article';
 import { articlePath } from '@/domain/articles/articlePath';
 import type { ReadArticle, SiteArticle } from '@/domain/articles/siteArticle';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { pageOf, type Page } from '@/domain/lists/page';
 import { inLocale } from '@/domain/translations/translations';
 import { NotFound } from '@/domain/errors';

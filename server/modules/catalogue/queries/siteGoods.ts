@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { partsTotal, problemOf } from '@/domain/bundles/bundleItem';
 import { groupBy } from '@/domain/lists/groupBy';
 import { totalPrice } from '@/domain/memberships/totalPrice';

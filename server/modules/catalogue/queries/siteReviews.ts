@@ -7,7 +7,7 @@ import {
   type SiteReviews,
 } from '@/domain/reviews/review';
 import { withOwnContact } from '@/domain/customers/contact';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { customers, employees, reviews, services, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { translated } from '@/server/platform/db/translations';

@@ -1,6 +1,7 @@
 import { defined } from '@/domain/assert';
 import { asc, eq } from 'drizzle-orm';
-import type { Address, Locale } from '@/domain/companies/company';
+import type { Address } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { countryOfCompany, type CompanyPlace } from '@/domain/companies/countryOfCompany';
 import { countriesIn, countryIn } from '@/domain/countries/country';
 import { addresses, companies } from '@/server/platform/db/schema';

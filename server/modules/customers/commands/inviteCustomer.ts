@@ -1,6 +1,6 @@
 import { defined, first } from '@/domain/assert';
 import { eq, isNull } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { CustomerInvite } from '@/domain/customers/customer';
 import { Invalid, NotFound } from '@/domain/errors';
 import { violation } from '@/domain/validation/violations';

@@ -1,6 +1,6 @@
 import { first } from '@/domain/assert';
 import { eq, isNull, sql } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { ownContact, type OwnContact } from '@/domain/customers/contact';
 import type { Client } from '@/domain/customers/customer';
 import { recognizedCard, type KnownCard } from '@/domain/customers/recognition';

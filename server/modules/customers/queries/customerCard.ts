@@ -1,7 +1,8 @@
 import { defined } from '@/domain/assert';
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { isPermitted } from '@/domain/access/permissions';
-import type { Customer, CustomerCard, CustomerOrder } from '@/domain/customers/customer';
+import type { Customer } from '@/domain/customers/customer';
+import type { CustomerCard, CustomerOrder } from '@/domain/customers/customerCard';
 import { orderItems, orders, records } from '@/server/platform/db/schema';
 import type { Statement, CompanyTx, Tx } from '@/server/platform/db/scope';
 import { orders_shown } from '@/domain/customers/ordersShown';

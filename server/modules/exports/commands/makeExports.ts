@@ -1,10 +1,10 @@
+import { type ExportDeps } from './steps/exportDeps';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Unavailable } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
 import { isTransientError } from '@/server/platform/db/transientErrors';
 import { inCompany } from '@/server/platform/db/scope';
-import type { StorageGateway } from '@/server/platform/gateways/storage/storage';
 import { writeZip } from '@/server/platform/zip/writeZip';
 import { notifyOwner } from '@/server/modules/messages';
 import {
@@ -19,15 +19,6 @@ import {
 import { writeSnapshot } from './steps/writeSnapshot';
 import { exportEntries } from './steps/exportEntries';
 import { createWorkFolder } from './steps/workFolder';
-
-export type ExportDeps = {
-  db: Database;
-  storage: StorageGateway;
-  exports: StorageGateway;
-  secret_key: string;
-  now: () => number;
-  report: (error: unknown) => void;
-};
 
 const attempts_max = 3;
 const report_every_ms = 1000;

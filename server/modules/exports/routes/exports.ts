@@ -4,7 +4,7 @@ import { ExportExpired, NotFound } from '@/domain/errors';
 import { toLocal } from '@/domain/schedule';
 import { requestExport } from '../commands/requestExport';
 import { inCompany } from '@/server/platform/db/scope';
-import { exportStorageOf } from '@/server/platform/gateways/storage/storage';
+import { exportStorageOf } from '@/server/platform/gateways/storage/openStorage';
 import { withContext } from '@/server/core/http/contextOf';
 import { idOf } from '@/server/platform/http/idOf';
 import type { RouteDoc } from '@/server/platform/openapi/document';

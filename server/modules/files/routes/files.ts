@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { NotFound } from '@/domain/errors';
-import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { secondsLeft } from '@/server/platform/security/fileUrl';
 import { fileOfName } from '@/server/core/files/files';
 

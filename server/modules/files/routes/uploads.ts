@@ -5,7 +5,7 @@ import { picture_bytes_max } from '@/domain/files/picture';
 import { uploadFields } from '@/domain/files/pictureField';
 import { parse } from '@/domain/validation/violations';
 import { savePicture } from '@/server/core/files/savePicture';
-import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { withUpload } from '@/server/core/files/upload';
 import type { FileOwner } from '@/server/core/files/files';
 import { checkRateLimit } from '@/server/core/limits/rateLimit';

@@ -3,7 +3,7 @@ import { at, first } from '@/domain/assert';
 import { isPermitted } from '@/domain/access/permissions';
 import { DomainError, Invalid } from '@/domain/errors';
 import type { LeftReason, RowResult } from '@/domain/imports/import';
-import type { Violation } from '@/domain/validation/violations';
+import type { Violation } from '@/domain/validation/violation';
 import { ofCompany } from '@/server/platform/db/company';
 import type { Database } from '@/server/platform/db/open';
 import { importRows, imports } from '@/server/platform/db/schema';

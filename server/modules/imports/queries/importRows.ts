@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { fullName } from '@/domain/customers/customer';
 import type { ImportableCollection } from '@/domain/imports/collections';
 import type { FieldMessage, ImportRow, RowOutcome, RowResult } from '@/domain/imports/import';
@@ -8,7 +8,7 @@ import type { LeftOut } from '@/domain/imports/rows';
 import { withTextPaths } from '@/domain/imports/textPaths';
 import { pageOf, type Page } from '@/domain/lists/page';
 import { translate } from '@/domain/messages/translate';
-import type { Violation } from '@/domain/validation/violations';
+import type { Violation } from '@/domain/validation/violation';
 import { ofCompany } from '@/server/platform/db/company';
 import { equals, hasWords } from '@/server/platform/db/filters';
 import { employees, importRows } from '@/server/platform/db/schema';

@@ -16,7 +16,7 @@ import { previewImport } from '../commands/previewImport';
 import { dropImport, startImport, undoImport } from '../commands/startImport';
 import { checkRateLimit } from '@/server/core/limits/rateLimit';
 import { readInCompany } from '@/server/platform/db/scope';
-import { storageOf } from '@/server/platform/gateways/storage/storage';
+import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { withContext } from '@/server/core/http/contextOf';
 import { idOf } from '@/server/platform/http/idOf';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { Channel, TemplateName, TemplateParams } from '@/domain/emails/templates';
 import type { Database } from '@/server/platform/db/open';
 import { asNobody } from '@/server/platform/db/scope';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Member } from '@/domain/access/permissions';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
 export type MemberContact = Member & { user_id: number; email: string; locale: Locale };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { localeOf, type Locale } from '@/domain/companies/company';
+import { localeOf, type Locale } from '@/domain/translations/locales';
 import { html, type Html } from '@/domain/emails/html';
 import { mailTextsOf, type MailTexts } from '@/domain/emails/mailTexts';
 import { NotFound } from '@/domain/errors';

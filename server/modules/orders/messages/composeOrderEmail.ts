@@ -1,5 +1,5 @@
 import { fullName } from '@/domain/customers/customer';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { EmailContent } from '@/domain/emails/emailContent';
 import type { NotifiedOrder } from '@/domain/emails/orderFacts';
 import { orderPlaced } from '@/domain/emails/orderPlaced';

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { itemTotal } from '@/domain/orders/lines';
 import { paymentSums } from '@/domain/orders/sums';
 import { NotFound } from '@/domain/errors';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { translate } from '@/domain/messages/translate';
 import { masked, missingFields, type PaymentIntegration } from '@/domain/payments/integration';
 import {

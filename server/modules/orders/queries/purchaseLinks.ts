@@ -1,6 +1,6 @@
 import { defined } from '@/domain/assert';
 import { desc, eq } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { pageOf, type Page } from '@/domain/lists/page';
 import type { OrderItemType } from '@/domain/orders/order';
 import type { Purchase, PurchaseLink, PurchaseLinksQuery } from '@/domain/purchases/purchaseLink';

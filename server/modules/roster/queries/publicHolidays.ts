@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { requireDay } from '@/domain/schedule/time/calendarDate';
 import { addDays } from '@/domain/schedule';
 import type { PublicHoliday } from '@/domain/schedule/rosterAnswer';

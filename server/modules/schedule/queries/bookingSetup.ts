@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { countryOfCompany } from '@/domain/companies/countryOfCompany';
 import { countriesIn } from '@/domain/countries/country';
 import { CompanyNotSetUp, NotFound } from '@/domain/errors';

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { defined, first } from '@/domain/assert';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { changedTranslations } from '@/domain/translations/translations';
 import {
   addresses,
@@ -16,7 +16,7 @@ import {
 } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { getSettings } from '@/server/modules/companies';
-import { putSettings } from './updateSettings';
+import { putSettings } from './putSettings';
 
 /** Each table with texts of the company, and which they are. */
 const texts: [PgTable, string[]][] = [

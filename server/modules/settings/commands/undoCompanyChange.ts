@@ -14,7 +14,7 @@ import type { StaffContext } from '@/server/core/context';
 import { scheduleReminder } from '@/server/modules/messages';
 import { exchangeTexts } from './exchangeTexts';
 import { requireNoOrders, storeCompany } from './updateCompany';
-import { putSettings } from './updateSettings';
+import { putSettings } from './putSettings';
 
 type Event = { command_id: string; before: unknown; after: unknown };
 type CompanyState = Partial<typeof companies.$inferSelect> & { working_hours?: Hours[] };

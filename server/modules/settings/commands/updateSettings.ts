@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { putSettings } from './putSettings';
 import { Invalid } from '@/domain/errors';
 import type { Settings } from '@/domain/settings/settings';
 import { changedTranslations } from '@/domain/translations/translations';
 import { under, type SettingsChange } from '@/domain/settings/settingsChange';
-import { settings } from '@/server/platform/db/schema';
-import type { CompanyTx } from '@/server/platform/db/scope';
 import { getSettings } from '@/server/modules/companies';
 import { replaceAddresses } from './storeAddresses';
 import { logAddresses } from './updateAddresses';
@@ -46,17 +44,6 @@ export async function updateSettings(
     after: changes,
   });
   if (names.some(name => name.startsWith('reminders.'))) await scheduleReminder(ctx);
-}
-
-export async function putSettings(tx: CompanyTx, changes: Partial<Settings>): Promise<void> {
-  const rows = Object.entries(changes).map(([name, value]) => ({ company_id: tx.company_id, name, value }));
-  await tx
-    .insert(settings)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [settings.company_id, settings.name],
-      set: { value: sql`excluded.value`, updated_at: sql`now()` },
-    });
 }
 
 async function at<Result>(part: string, change: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { fullName } from '@/domain/customers/customer';
 import type { Picture } from '@/domain/files/picture';
 import { NotFound } from '@/domain/errors';

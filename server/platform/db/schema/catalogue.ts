@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import {
   companyKey,
   editableColumns,
@@ -22,7 +22,7 @@ import {
   searchTextOf,
 } from './columns';
 import { employees } from './companies';
-import { files } from './files';
+import { files } from './users';
 import { users } from './users';
 
 export const services = pgTable(

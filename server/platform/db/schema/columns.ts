@@ -1,4 +1,4 @@
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import type { Translations } from '@/domain/translations/translations';
 import { toDate, toInstantSeconds } from '@/domain/time/instant';
 import { sql, type SQL } from 'drizzle-orm';

@@ -15,7 +15,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companyRoles } from '@/domain/access/permissions';
-import { companyTypes, locales, type Locale } from '@/domain/companies/company';
+import { companyTypes } from '@/domain/companies/company';
+import { locales, type Locale } from '@/domain/translations/locales';
 import { adjustmentTypes } from '@/domain/schedule/hours/adjustmentSchema';
 import { closureTypes, timeOffTypes } from '@/domain/schedule/timeOff';
 import {
@@ -32,7 +33,7 @@ import {
   translations,
   searchTextOf,
 } from './columns';
-import { files } from './files';
+import { files } from './users';
 import { users } from './users';
 
 type Break = { from: string; to: string };

@@ -11,7 +11,7 @@ import {
   searchTextOf,
 } from './columns';
 import { employees } from './companies';
-import { files } from './files';
+import { files } from './users';
 
 export const products = pgTable(
   'products',

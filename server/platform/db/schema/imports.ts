@@ -14,7 +14,7 @@ import {
 import type { Mapping, RememberedMapping } from '@/domain/imports/mapping';
 import type { ImportedFields } from '@/domain/imports/rows';
 import type { DateOrder } from '@/domain/imports/values';
-import type { Violation } from '@/domain/validation/violations';
+import type { Violation } from '@/domain/validation/violation';
 import { companyColumns, companyKey, companyPolicy, companyReference, instant } from './columns';
 import { users } from './users';
 

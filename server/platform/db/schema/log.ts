@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { activitySources, activitySubjects } from '@/domain/activity/activity';
-import { locales } from '@/domain/companies/company';
+import { locales } from '@/domain/translations/locales';
 import { channels, type TemplateName, type TemplateParams } from '@/domain/emails/templates';
 import {
   app,

@@ -12,7 +12,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { orderStatuses, recordStatuses, type OrderStatus, type RecordStatus } from '@/domain/flow/flow';
-import { orderItemTypes, orderSources } from '@/domain/orders/order';
+import { orderItemTypes } from '@/domain/orders/order';
+import { orderSources } from '@/domain/orders/orderSource';
 import type { OwnContact } from '@/domain/customers/contact';
 import { cancelledBys, ownerTypes } from '@/domain/records/record';
 import { customers, services } from './catalogue';

@@ -22,7 +22,7 @@ import {
   searchTextOf,
 } from './columns';
 import { employees } from './companies';
-import { files } from './files';
+import { files } from './users';
 import { visits } from './visits';
 
 export const articles = pgTable(

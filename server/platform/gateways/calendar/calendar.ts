@@ -1,7 +1,5 @@
 import type { SyncedEvent } from '@/domain/calendars/syncedEvents';
-import type { Locale } from '@/domain/companies/company';
-import type { Config } from '@/server/platform/config';
-import { googleCalendar } from './google';
+import type { Locale } from '@/domain/translations/locales';
 
 export type Consent = { state: string; code_challenge: string; redirect_uri: string; locale: Locale };
 
@@ -33,7 +31,3 @@ export type CalendarGateway = {
   update(place: EventPlace, copy: SyncedEvent): Promise<void>;
   remove(place: EventPlace): Promise<void>;
 };
-
-/** Undefined without a Google client. */
-export const calendarOf = ({ google }: Pick<Config, 'google'>): CalendarGateway | undefined =>
-  google && googleCalendar(google);

@@ -1,7 +1,5 @@
+import { type Captcha } from './reCaptcha';
 import { reCaptcha } from './reCaptcha';
-
-/** `address` is the client's IP address. */
-export type Captcha = (response: string | undefined, address: string) => Promise<boolean>;
 
 type Settings = { recaptcha_secret: string | undefined; recaptcha_url: string };
 

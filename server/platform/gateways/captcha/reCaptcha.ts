@@ -1,5 +1,4 @@
 import { Unavailable } from '@/domain/errors';
-import type { Captcha } from './captcha';
 
 const timeout_ms = 5000;
 
@@ -21,3 +20,6 @@ async function verdict(url: string, body: URLSearchParams): Promise<{ success?: 
     throw new Unavailable(cause);
   }
 }
+
+/** `address` is the client's IP address. */
+export type Captcha = (response: string | undefined, address: string) => Promise<boolean>;

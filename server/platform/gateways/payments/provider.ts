@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { DisputeOutcome } from '@/domain/payments/disputes';
 import type { ProviderStatus } from '@/domain/payments/providerStatus';
 

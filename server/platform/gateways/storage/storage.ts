@@ -1,8 +1,4 @@
 import type { Readable } from 'node:stream';
-import { defined } from '@/domain/assert';
-import type { Config } from '@/server/platform/config';
-import { localStorage } from './localStorage';
-import { s3Storage } from './s3Storage';
 
 export type Stored = { bytes: number; content: Readable };
 
@@ -14,13 +10,5 @@ export type StorageGateway = {
   list(): AsyncIterable<{ name: string; written_at: number }>;
 };
 
-export type StorageConfig = Pick<Config, 'data_dir' | 'file_storage' | 's3'>;
-
 /** Files of whole companies, `exports`, are apart from the uploads, so that no public address leads there. */
 export type StorageKind = 'uploads' | 'exports';
-
-export const storageOf = (config: StorageConfig): StorageGateway => openStorage(config, 'uploads');
-export const exportStorageOf = (config: StorageConfig): StorageGateway => openStorage(config, 'exports');
-
-export const openStorage = ({ data_dir, file_storage, s3 }: StorageConfig, kind: StorageKind) =>
-  file_storage === 's3' ? s3Storage(defined(s3, 's3'), kind) : localStorage(data_dir, kind);

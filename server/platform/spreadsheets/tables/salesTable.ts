@@ -1,5 +1,5 @@
 import type { Table } from '@/domain/collections/table';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { fieldLabel, translate } from '@/domain/messages/translate';
 import type { SalesRow } from '@/domain/sales/sales';
 

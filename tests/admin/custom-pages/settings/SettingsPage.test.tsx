@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatLength } from '@/src/custom-pages/settings/lengths';
 import { createHttpClient } from '@/src/dataProvider/httpClient';
 import SettingsPage from '@/src/custom-pages/settings/SettingsPage';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { exampleCompany, show } from '@/tests/helpers/admin';
 
 const open = (tab: string, answers: object = {}, search = '', content_locales: Locale[] = ['en']) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderItemType } from '@/domain/orders/order';
-import { putSettings } from '@/server/modules/settings/commands/updateSettings';
+import { putSettings } from '@/server/modules/settings/commands/putSettings';
 import { bundleItems, bundles, memberships, orderItems, orders } from '@/server/platform/db/schema';
 import { inCompany } from '@/server/platform/db/scope';
 import { startApi, type Api } from '@/tests/helpers/api';

@@ -1,5 +1,5 @@
 import { inCompany } from '@/server/platform/db/scope';
-import { exportStorageOf } from '@/server/platform/gateways/storage/storage';
+import { exportStorageOf } from '@/server/platform/gateways/storage/openStorage';
 import { orderLink } from '@/server/modules/orders/queries/clientOrder';
 import { testConfig } from '@/tests/helpers/config';
 import { randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/server/core/viewer';
 import type { Answer } from '@/domain/assistant/chat';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import type { Reader } from '@/domain/assistant/wording';
 import type { InferType, ObjectSchema, Schema } from '@/domain/validation/fields';
 import { parse } from '@/domain/validation/violations';

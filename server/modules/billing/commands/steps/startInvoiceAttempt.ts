@@ -1,6 +1,6 @@
 import { first } from '@/domain/assert';
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { translate } from '@/domain/messages/translate';
 import { link_good_s } from '@/domain/payments/statusChecks';
 import { attemptReference, type AttemptMethod } from '@/domain/plans/attempt';

@@ -5,7 +5,7 @@ import type { Stored } from '@/server/platform/gateways/storage/storage';
 import { pictureName, thumbnailName } from '@/server/platform/security/fileUrl';
 import { csvFile } from '@/server/platform/spreadsheets/write/csvFile';
 import type { ZipEntry } from '@/server/platform/zip/writeZip';
-import type { ExportDeps } from '../makeExports';
+import type { ExportDeps } from './exportDeps';
 import { exportTables } from './exportTables';
 import type { Snapshot } from './writeSnapshot';
 

@@ -11,7 +11,7 @@ import { eachOrder, eachSale } from '@/server/modules/orders';
 import type { Viewer } from '@/server/core/viewer';
 import { ordersTable } from '@/server/platform/spreadsheets/tables/ordersTable';
 import { salesTable } from '@/server/platform/spreadsheets/tables/salesTable';
-import type { ExportDeps } from '../makeExports';
+import type { ExportDeps } from './exportDeps';
 
 type Deps = Pick<ExportDeps, 'db' | 'secret_key' | 'now'>;
 

@@ -1,6 +1,6 @@
 import type { LeftReason } from '@/domain/imports/import';
 import type { ImportedFields, ReadRow } from '@/domain/imports/rows';
-import type { Violation } from '@/domain/validation/violations';
+import type { Violation } from '@/domain/validation/violation';
 import type { Entity } from '@/server/collections/collection';
 import type { RowChange, StoredRowUndo } from '@/server/platform/db/schema/imports';
 import type { CompanyTx } from '@/server/platform/db/scope';

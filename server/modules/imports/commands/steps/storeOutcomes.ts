@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MatchChoice, RowOutcome } from '@/domain/imports/import';
 import type { ImportedFields } from '@/domain/imports/rows';
-import type { Violation } from '@/domain/validation/violations';
+import type { Violation } from '@/domain/validation/violation';
 import type { RowChange } from '@/server/platform/db/schema/imports';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { PlannedUnit } from '../importers/importer';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { calendarLost } from '@/domain/emails/calendarLost';
 import { codeEmail } from '@/domain/emails/codeEmail';
 import { customerInvited } from '@/domain/emails/customerInvited';

@@ -1,7 +1,7 @@
 import { first } from '@/domain/assert';
 import { randomBytes } from 'node:crypto';
 import { Invalid, ProviderOff } from '@/domain/errors';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { translate } from '@/domain/messages/translate';
 import { link_good_s } from '@/domain/payments/statusChecks';
 import { currenciesOf, takesCurrency, type PaymentProviderName } from '@/domain/payments/providers';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { defined } from '@/domain/assert';
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { statusFromStripe, toStripeAmount } from '@/domain/payments/stripe';
 import { toInstantSeconds, toMs, type Instant } from '@/domain/time/instant';
 import { isFields, isPage, parseObject, textOf, type Fields } from '../answers';

@@ -1,4 +1,4 @@
-import type { Locale } from '@/domain/companies/company';
+import type { Locale } from '@/domain/translations/locales';
 import { decimalOf } from '@/domain/money/decimal';
 import { statusFromWayForPay } from '@/domain/payments/wayforpay';
 import { toInstantSeconds } from '@/domain/time/instant';

@@ -1,0 +1,31 @@
+import type { CustomerInvite } from './customer';
+import type { CustomerMembership } from '../memberships/customerMembership';
+import type { AppointmentRecord } from '../records/record';
+import type { Customer } from './customer';
+import type { OrderStatus } from '../flow/flow';
+export type CustomerOrder = {
+  id: number;
+  company_order_id: number;
+  status: OrderStatus;
+  total: number;
+  currency: string;
+  created_at: number;
+};
+
+/** Sums in minor units of the company's currency, instants in epoch seconds. */
+export type CustomerCard = Customer & {
+  upcoming_appointments: AppointmentRecord[];
+  active_memberships: CustomerMembership[];
+  orders: CustomerOrder[];
+  orders_total: number;
+  /** What is due on orders that are completed or whose visits are over. */
+  owed: number;
+  visits_count: number;
+  no_shows: number;
+  last_visit_at: number | null;
+  next_visit_at: number | null;
+  last_record: { service_id: number; employee_id: number } | null;
+  invite: CustomerInvite | null;
+  /** Customers of other names with their phone, whom a merge may make one. */
+  same_phone: { id: number; full_name: string }[];
+};

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { settings } from '@/server/platform/db/schema';
+import type { Settings } from '@/domain/settings/settings';
+import type { CompanyTx } from '@/server/platform/db/scope';
+export async function putSettings(tx: CompanyTx, changes: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(changes).map(([name, value]) => ({ company_id: tx.company_id, name, value }));
+  await tx
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [settings.company_id, settings.name],
+      set: { value: sql`excluded.value`, updated_at: sql`now()` },
+    });
+}
