@@ -176,20 +176,28 @@ export function identitiesOf(collection: ImportableCollection, input: ImportedFi
   return who.map(one => `${String(input.start_at)} ${of('service')[0] ?? ''} ${one}`);
 }
 
-/** Tells for each row, in order, the number of the first row before it that is the same; undefined for new ones. */
+/** `phone`: of the first row. */
+type Known = { first: number; name: string; spoken: SpokenName; phone: string };
+
+/**
+ * Tells for each row, in order, the number of the first row before it that is the same; undefined for new ones. Clients are
+ * told apart as in bookings (`recognizedCard`): one e-mail with two phones is no proof.
+ */
 export function createDuplicateFinder(collection: ImportableCollection) {
-  const seen = new Map<string, { first: number; name: string; spoken: SpokenName }[]>();
+  const seen = new Map<string, Known[]>();
   return ({ row, input }: Pick<ReadRow, 'row' | 'input'>): number | undefined => {
     const name = withNames.has(collection) ? nameOf(input) : '';
+    const phone = collection === 'customers' && typeof input.phone === 'string' ? input.phone : '';
     const spoken = spokenName(name);
     const sharing = identitiesOf(collection, input).map(one => ({ one, known: seen.get(one) ?? [] }));
-    const same = sharing
-      .flatMap(({ known }) => known)
-      .find(other => areSpokenCompatible(other.spoken, spoken));
+    const isSame = (one: string, other: Known) =>
+      areSpokenCompatible(other.spoken, spoken) &&
+      !(one.startsWith('email:') && phone !== '' && other.phone !== '' && other.phone !== phone);
+    const [same] = sharing.flatMap(({ one, known }) => known.find(other => isSame(one, other)) ?? []);
+    const own = { first: same?.first ?? row, name, spoken, phone: same?.phone ?? phone };
     for (const { one, known } of sharing) {
-      const isKnown = known.some(other => other.first === same?.first && other.name === name);
-      if (!isKnown && known.length < sharing_max)
-        seen.set(one, [...known, { first: same?.first ?? row, name, spoken }]);
+      const isKnown = known.some(other => other.first === own.first && other.name === name);
+      if (!isKnown && known.length < sharing_max) seen.set(one, [...known, own]);
     }
     return same?.first;
   };

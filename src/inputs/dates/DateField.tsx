@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import type { DateFieldProps } from './dateFieldProps';
 import { asTyped } from './incomplete';
 
 const Picker = lazy(() => import('./Picker'));

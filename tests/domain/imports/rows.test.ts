@@ -133,6 +133,40 @@ it.each<[string, [string, string, string][], (number | undefined)[]]>([
   }
 });
 
+it.each<[string, [string, string, string][], (number | undefined)[]]>([
+  [
+    'two phones are two customers',
+    [
+      ['Олена', '0671111111', 'office@example.com'],
+      ['Олена Шевченко', '0672222222', 'office@example.com'],
+    ],
+    [undefined, undefined],
+  ],
+  [
+    'no phone is no other phone',
+    [
+      ['Олена', '0671111111', 'office@example.com'],
+      ['Олена Шевченко', '', 'office@example.com'],
+      ['Олена', '0672222222', 'office@example.com'],
+    ],
+    [undefined, 2, undefined],
+  ],
+  [
+    'the first has no phone',
+    [
+      ['Олена', '', 'office@example.com'],
+      ['Олена', '0672222222', 'office@example.com'],
+    ],
+    [undefined, 2],
+  ],
+])('believes one e-mail as bookings do: %s', (_, cells, expected) => {
+  const of = (collection: ImportableCollection) =>
+    readRows(collection, [['Name', 'Phone', 'Email'], ...cells]).map(createDuplicateFinder(collection));
+  expect(of('customers')).toEqual(expected);
+  // The addresses of employees are the company's own.
+  expect(of('employees')).toEqual(cells.map((_row, at) => (at === 0 ? undefined : 2)));
+});
+
 it('looks through a file of one phone in linear time', () => {
   const find = createDuplicateFinder('customers');
   const input = (name: string) => ({ first_name: name, phone: '+380671234567' });

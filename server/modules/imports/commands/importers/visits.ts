@@ -18,7 +18,7 @@ import { recognizeCustomer } from '@/server/modules/customers';
 import { scheduleReminder } from '@/server/modules/messages';
 import type { StaffContext } from '@/server/core/context';
 import type { Importer, PlanOptions, PlannedUnit, Stored } from './importer';
-import { matchPeople, type Match } from './matches';
+import { recognizeClients } from './matches';
 
 type Performer = { id: number; full_name: string };
 
@@ -38,14 +38,11 @@ type Item = { service_id: number; employee_id: number };
 export const visitsImporter: Importer = {
   async plan(tx, units, options) {
     const rows = units.flatMap(unit => unit.rows);
-    const [servicesNamed, clients] = await Promise.all([
-      loadServices(tx),
-      matchPeople(tx, 'customers', rows),
-    ]);
+    const [servicesNamed, clients] = await Promise.all([loadServices(tx), recognizeClients(tx, rows)]);
     const booked = await bookedStarts(tx, rows);
     const planned: PlannedUnit[] = [];
     for (const [at, row] of rows.entries()) {
-      planned.push(await planRow(tx, row, { ...options, servicesNamed, booked, client: clients[at] ?? {} }));
+      planned.push(await planRow(tx, row, { ...options, servicesNamed, booked, customer_id: clients[at] }));
     }
     return planned;
   },
@@ -94,7 +91,11 @@ async function book(ctx: StaffContext, { item, start_at, comment, client }: Plan
   return { id: first(record_ids), undo: { version: 1 } };
 }
 
-type Company = PlanOptions & { servicesNamed: (name: string) => Named[]; booked: Booked[]; client: Match };
+type Company = PlanOptions & {
+  servicesNamed: (name: string) => Named[];
+  booked: Booked[];
+  customer_id?: number;
+};
 
 async function planRow(tx: CompanyTx, row: ReadRow, company: Company): Promise<PlannedUnit> {
   const { input } = row;
@@ -126,7 +127,7 @@ async function planRow(tx: CompanyTx, row: ReadRow, company: Company): Promise<P
     one =>
       one.start_at === start_at &&
       isSameText(one.service, String(service)) &&
-      one.customer_id === (company.client.id ?? 0),
+      one.customer_id === (company.customer_id ?? 0),
   );
   if (same) return { ...unit, outcome: 'unchanged', entity_id: same.id };
   const wrongTime = timeError(start_at, company);
