@@ -1,16 +1,21 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import { editedContact, withOwnContact, type Contact, type OwnContact } from '@/domain/customers/contact';
+import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import {
+  editedContact,
+  withOwnContact,
+  type Contact,
+  type OwnContact,
+} from '@/domain/customers/contact';
 import { fullName, type Client } from '@/domain/customers/customer';
-import { Invalid } from '@/domain/errors';
+import { AccessDenied, Invalid } from '@/domain/errors';
 import { violation } from '@/domain/validation/violations';
 import { withPhone } from '@/server/modules/companies';
 import { joined, ofCompany } from '@/server/platform/db/company';
-import { customers, orders, records, visits } from '@/server/platform/db/schema';
+import { customers, records, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { getRecord } from '../queries/records';
 import { situationOf } from '@/server/core/viewer';
 import { logEvent } from '@/server/core/logEvent';
-import { lockRecord, updateRecord } from './steps/updateRecord';
+import { lockRecord, onlyOwn, updateRecord } from './steps/updateRecord';
 import type { Context, StaffContext } from '@/server/core/context';
 import { scheduleReminder } from '@/server/modules/messages';
 import { updateOrder, type OrderRow } from '@/server/modules/orders';
@@ -27,7 +32,8 @@ type Change = {
 /**
  * Whom the messages about an appointment's visit address from now on, and those about the order that sold it, with its
  * other visits: one person booked all of it. What equals the customer's card is not kept.
- * @throws NotFound; StaleVersion; Invalid at `contact` without a customer, at `contact.phone` for a bad phone
+ * Employees with their own appointments only cannot change it where colleagues perform others of the order.
+ * @throws NotFound; StaleVersion; AccessDenied; Invalid at `contact` without a customer, at `contact.phone` for a bad phone
  */
 export async function changeContactOfRecord(
   ctx: StaffContext,
@@ -35,7 +41,7 @@ export async function changeContactOfRecord(
   { contact, version, employee_id }: Change,
 ): Promise<void> {
   const { tx, member, now } = ctx;
-  const { row } = await lockRecord(ctx, id, employee_id);
+  const { row, order } = await lockRecord(ctx, id, employee_id, { withOrder: true });
   await requireVersion(row, version, () => getRecord(tx, id, situationOf(member, now)));
   const [visit] = await tx
     .select()
@@ -43,8 +49,9 @@ export async function changeContactOfRecord(
     .where(ofCompany(tx, visits, eq(visits.id, row.visit_id ?? 0)));
   if (!visit) throw withoutCustomer('records');
   const own = await ownContactOf(tx, visit.customer_id, contact, 'records');
+  if (order) await requireAllPerformed(ctx, order.id);
   await updateRecord(tx, id, {});
-  if (row.owner_type === 'order' && visit.order_id !== null) return storeForOrder(ctx, visit.order_id, own);
+  if (order) return storeForOrder(ctx, order, own);
   await storeForVisits(ctx, [visit.id], own);
   await logContact(ctx, 'visit', visit, own);
 }
@@ -52,12 +59,32 @@ export async function changeContactOfRecord(
 /** As of an appointment of the locked order. @throws Invalid, as above */
 export async function changeContactOfOrder(
   ctx: Context,
-  { id, customer_id }: OrderRow,
+  order: OrderRow,
   contact: Contact | null,
 ): Promise<void> {
-  const own = await ownContactOf(ctx.tx, customer_id, contact, 'orders');
-  await updateOrder(ctx.tx, id, {});
-  await storeForOrder(ctx, id, own);
+  const own = await ownContactOf(ctx.tx, order.customer_id, contact, 'orders');
+  await storeForOrder(ctx, order, own);
+}
+
+/** Whoever has a right to their own appointments only. @throws AccessDenied where somebody else performs one of the order */
+async function requireAllPerformed({ tx, member }: StaffContext, order_id: number): Promise<void> {
+  const only = onlyOwn(member);
+  if (only === undefined) return;
+  const [other] = await tx
+    .select({ id: records.id })
+    .from(records)
+    .innerJoin(visits, joined(visits.id, records.visit_id))
+    .where(
+      ofCompany(
+        tx,
+        records,
+        eq(visits.order_id, order_id),
+        eq(records.owner_type, 'order'),
+        ne(records.employee_id, only),
+      ),
+    )
+    .limit(1);
+  if (other) throw new AccessDenied();
 }
 
 const withoutCustomer = (resource: string) =>
@@ -80,7 +107,7 @@ async function ownContactOf(
 
 type Addressed = { id: number; contact: OwnContact | null };
 
-async function storeForOrder(ctx: Context, order_id: number, own: OwnContact | null): Promise<void> {
+async function storeForOrder(ctx: Context, order: OrderRow, own: OwnContact | null): Promise<void> {
   const { tx } = ctx;
   const isSold = exists(
     tx
@@ -91,16 +118,9 @@ async function storeForOrder(ctx: Context, order_id: number, own: OwnContact | n
   const sold = await tx
     .select({ id: visits.id })
     .from(visits)
-    .where(ofCompany(tx, visits, eq(visits.order_id, order_id), isSold));
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
-  await tx
-    .update(orders)
-    .set({ contact: own })
-    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
-  if (order) await logContact(ctx, 'order', order, own);
+    .where(ofCompany(tx, visits, eq(visits.order_id, order.id), isSold));
+  await updateOrder(tx, order.id, { contact: own });
+  await logContact(ctx, 'order', order, own);
   await storeForVisits(
     ctx,
     sold.map(({ id }) => id),

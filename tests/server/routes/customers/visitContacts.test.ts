@@ -67,6 +67,44 @@ it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
   },
 );
 
+it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
+  'locks the order before the appointment, on %s',
+  async kind => {
+    const api = await startApi(kind);
+    onTestFinished(() => api.close());
+    const company = await createCompany(api.db, { slug: 'locks', hours: always });
+    const user = await createUser(api.db, 'owner-locks@example.org');
+    const employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+    const service = await createService(api.db, company, [employee]);
+    const owner = api.as(user.token);
+    const start_at = Math.floor(Date.now() / (hour_s * 1000)) * hour_s + 48 * hour_s;
+    const items = [{ service_id: service, employee_id: employee }];
+    const { body } = await owner.post(`/companies/${company}/records`, { items, start_at, customer: card });
+    const [id] = body.data.record_ids;
+    const other = await api.db.pool.connect();
+    await other.query('begin');
+    await other.query('select 1 from orders where company_id = $1 for update', [company]);
+    const contact = { ...card, email: own };
+    const changed = owner.patch(`/companies/${company}/records/${id}`, { contact });
+    await expect
+      .poll(async () => {
+        const { rows } = await api.db.pool.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    const { rows: free } = await other.query(
+      'select id from records where company_id = $1 for update skip locked',
+      [company],
+    );
+    await other.query('commit');
+    other.release();
+    expect((await changed).body.data).toMatchObject({ contact });
+    expect(free).toEqual([{ id }]);
+  },
+);
+
 describe.each(kinds)('the contact of a visit, on %s', kind => {
   let api: Api;
   let owner: ApiClient;
@@ -253,6 +291,36 @@ describe.each(kinds)('the contact of a visit, on %s', kind => {
     expect([status, body.data?.contact]).toEqual([200, contact]);
     expect((await patch(id, { contact, start_at: start + hour_s })).status).toBe(409);
     expect((await record(id)).contact).toEqual(contact);
+  });
+
+  it('is of a new version of the order, so that a page with the former one overwrites nothing', async () => {
+    const { id, order_id } = await book();
+    const { version } = await order(order_id);
+    const contact = { ...card, email: 'new@example.org' };
+    expect((await patch(id, { contact })).status).toBe(200);
+    const stale = { contact: { ...card, email: 'stale@example.org' }, version };
+    expect((await owner.patch(`${path()}/orders/${order_id}`, stale)).status).toBe(409);
+    expect((await order(order_id)).contact).toEqual(contact);
+  });
+
+  it('is an employee’s to change where nobody else performs a visit of the order', async () => {
+    const user = await createUser(api.db, `employee-${slug}@example.org`);
+    const other = await hire(api.db, company, { first_name: 'Ірина', user_id: user.id });
+    const theirs = await createService(api.db, company, [employee, other]);
+    const iryna = api.as(user.token);
+    const contact = { ...card, email: 'new@example.org' };
+    const change = async (performers: number[]) => {
+      const items = performers.map(employee_id => {
+        return { type: 'service', id: theirs, employee_id, start_at: (start += 2 * hour_s) };
+      });
+      const { body } = await owner.post(`${path()}/orders`, { items, customer: card });
+      const [own_id] = body.data.items[0].records.map((one: { id: number }) => one.id);
+      const { status } = await iryna.patch(`${path()}/records/${own_id}`, { contact });
+      return { status, contact: (await order(body.data.id)).contact };
+    };
+    expect(await change([other])).toEqual({ status: 200, contact });
+    expect(await change([other, other])).toEqual({ status: 200, contact });
+    expect(await change([other, employee])).toEqual({ status: 403, contact: null });
   });
 
   it('is changed with the order, for all of its visits', async () => {

@@ -10,12 +10,14 @@ import { getRecord } from '@/server/modules/booking/queries/records';
 import { situationOf } from '@/server/core/viewer';
 import type { Context, StaffContext } from '@/server/core/context';
 import { logEvent } from '@/server/core/logEvent';
+import { lockOrder, type OrderRow } from '@/server/modules/orders';
 import { lockResources, resourceOf } from '@/server/modules/schedule';
 import { ofCompany } from '@/server/platform/db/company';
 
 export type RecordRow = typeof records.$inferSelect;
 
-type Held = { row: RecordRow; resource_id: number; other_resource_id: number };
+/** `order`: the one that sold it, where it was to be locked. */
+type Held = { row: RecordRow; resource_id: number; other_resource_id: number; order: OrderRow | null };
 
 export const onlyOwn = (member: CompanyMember): number | undefined =>
   isPermitted(member, 'records.write.all') ? undefined : member.employee_id;
@@ -27,13 +29,14 @@ export function requireRecordsWriter(member: CompanyMember): void {
 }
 
 /**
- * Locks the employees' time before the row, as booking does, to avoid deadlocks.
+ * Locks the employees' time before the row, as booking does, to avoid deadlocks; with its order, that between the two.
  * @throws NotFound; StaleVersion when it was given to another employee meanwhile; Invalid for an unknown employee
  */
 export async function lockRecord(
   { tx, member, now }: StaffContext,
   id: number,
   other_employee_id?: number,
+  { withOrder = false } = {},
 ): Promise<Held> {
   const situation = situationOf(member, now);
   const visible = await getRecord(tx, id, situation, onlyOwn(member));
@@ -42,6 +45,8 @@ export async function lockRecord(
   if (!other)
     throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
   await lockResources(tx, [resource_id, other]);
+  const order_id = withOrder && visible.owner_type === 'order' ? visible.order_id : null;
+  const order = order_id === null ? null : (await lockOrder(tx, order_id)).order;
 
   const row = first(
     await tx
@@ -51,7 +56,7 @@ export async function lockRecord(
       .for('update'),
   );
   if (row.employee_id !== visible.employee.id) throw new StaleVersion(await getRecord(tx, id, situation));
-  return { row: row, resource_id, other_resource_id: other };
+  return { row, resource_id, other_resource_id: other, order };
 }
 
 export async function updateRecord(tx: CompanyTx, id: number, changes: Partial<RecordRow>): Promise<void> {
