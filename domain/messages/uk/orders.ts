@@ -87,7 +87,7 @@ export const orders: Messages['resources']['orders'] = {
     return: 'Не стягувати знову',
     return_of: 'Не стягувати знову: повернено %{amount}',
     returned: 'За повернені %{amount} клієнт нічого не винен',
-    by: 'прийнято: %{name}',
+    by: 'оформлено: %{name}',
     recorded: 'Прийнято %{amount}',
     refunded: 'Повернено %{amount}',
     refund_sent: 'Повернення %{amount} вже в дорозі',

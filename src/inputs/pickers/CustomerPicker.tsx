@@ -5,6 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { PhoneText } from '@/src/components/PhoneText';
+import { usePhoneFormat } from '@/src/company/usePhoneFormat';
 import { useT } from '@/src/hooks/useT';
 import type { Customer } from '@/domain/customers/customer';
 
@@ -26,6 +28,7 @@ type Option = { customer: KnownCustomer } | { typed: string };
 export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...props }: Props) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
+  const phones = usePhoneFormat();
   const search = useDeferredValue(text.trim());
   const {
     data = [],
@@ -56,7 +59,7 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
       onChange={(_, chosen) => choose(chosen)}
       onInputChange={(_, value, reason) => reason === 'input' && setText(value)}
       filterOptions={found => found}
-      getOptionLabel={option => ('customer' in option ? nameOf(option.customer) : option.typed)}
+      getOptionLabel={option => ('customer' in option ? nameOf(option.customer, phones) : option.typed)}
       getOptionKey={option => ('customer' in option ? option.customer.id : 'typed')}
       isOptionEqualToValue={(one, other) =>
         'customer' in one && 'customer' in other && one.customer.id === other.customer.id
@@ -70,8 +73,8 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
           {'customer' in option ? (
             <div>
               {option.customer.full_name}
-              <Typography variant="body2" color="textSecondary" className="tabular">
-                {option.customer.phone}
+              <Typography variant="body2" color="textSecondary">
+                <PhoneText phone={option.customer.phone} />
               </Typography>
             </div>
           ) : (
@@ -95,4 +98,5 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
   );
 };
 
-const nameOf = ({ full_name, phone }: KnownCustomer) => [full_name, phone].filter(Boolean).join(', ');
+const nameOf = ({ full_name, phone }: KnownCustomer, phones: ReturnType<typeof usePhoneFormat>) =>
+  [full_name, phone && (phones?.formatPhone(phone) ?? phone)].filter(Boolean).join(', ');

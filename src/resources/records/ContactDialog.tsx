@@ -42,6 +42,7 @@ export default function ContactDialog({ card, contact, onSave, onClose }: Props)
   return (
     <FormDialog
       title={t('title')}
+      maxWidth="sm"
       submitLabel={t('save')}
       onSubmit={save}
       onClose={onClose}

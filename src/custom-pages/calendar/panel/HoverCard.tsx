@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { formatMoney } from '@/domain/money/money';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { useCompany } from '@/src/company/CompanyContext';
+import { PhoneText } from '@/src/components/PhoneText';
 import { PaymentStatusChip } from '@/src/resources/orders/OrderChips';
 import { customerName } from '@/src/resources/records/customerName';
 import { BadgeChips } from '@/src/resources/records/BadgeChips';
@@ -57,8 +58,8 @@ const Facts = ({ record }: { record: AppointmentRecord }) => {
       <div>
         <Typography sx={{ fontWeight: 600 }}>{customerName(record, translate)}</Typography>
         {customer?.phone && (
-          <Typography variant="body2" className="tabular">
-            {customer.phone}
+          <Typography variant="body2">
+            <PhoneText phone={customer.phone} />
           </Typography>
         )}
       </div>

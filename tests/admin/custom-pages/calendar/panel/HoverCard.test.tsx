@@ -29,7 +29,7 @@ it('shows what a visit has no room for when the mouse rests on it, until somethi
   pointerOver('mouse');
   expect(peek()).toBeNull();
   await waitFor(() => expect(peek()).not.toBeNull());
-  expect(screen.getByText('+380671112233')).toBeDefined();
+  expect(await screen.findByText('+380 67 111 2233')).toBeDefined();
   expect(screen.getByText(/^Haircut · Olena Koval · ₴650/)).toBeDefined();
   fireEvent.pointerDown(screen.getByText('Hanna'));
   expect(peek()).toBeNull();
