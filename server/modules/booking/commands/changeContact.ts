@@ -1,10 +1,5 @@
 import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
-import {
-  editedContact,
-  withOwnContact,
-  type Contact,
-  type OwnContact,
-} from '@/domain/customers/contact';
+import { editedContact, withOwnContact, type Contact, type OwnContact } from '@/domain/customers/contact';
 import { fullName, type Client } from '@/domain/customers/customer';
 import { AccessDenied, Invalid } from '@/domain/errors';
 import { violation } from '@/domain/validation/violations';
