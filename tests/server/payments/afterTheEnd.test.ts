@@ -154,6 +154,33 @@ describe.each(kinds)('a payment by Stripe, after its end, on %s', kind => {
     expect(await news()).toHaveLength(1);
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'of more than is left after a dispute',
+      async () => {
+        await post([fake.dispute(reference, 'created', 'needs_response', 20_000)]);
+        await fake.refund(reference, total);
+      },
+    ],
+    [
+      'in another currency',
+      async () => {
+        fake.payments.get(reference)!.currency = 'eur';
+        await fake.refund(reference, total);
+      },
+    ],
+  ])('asks a person once to look at a refund %s, however often it is told', async (_, happen) => {
+    await happen();
+    await listed();
+    const first = await news();
+    expect(first.length).toBeGreaterThan(0);
+    for (let days = 0; days < 3; days++) {
+      place.api.clock.now += day_s;
+      expect(await place.reconcile()).toEqual([]);
+    }
+    expect(await news()).toEqual(first);
+  });
+
   it('is disputed after a part went back: for what is left', async () => {
     await payee.refund(20_000);
     await post([fake.dispute(reference, 'created', 'needs_response')]);

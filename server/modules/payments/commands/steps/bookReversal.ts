@@ -1,5 +1,6 @@
 import { refundable } from '@/domain/orders/sums';
 import type { AttemptState } from '@/domain/payments/providerStatus';
+import { providerEvents } from '@/server/platform/db/schema';
 import type { PaymentRow } from '@/server/modules/orders';
 import type { Context } from '@/server/core/context';
 import { bookOvertakenPayment } from './bookProviderMoney';
@@ -34,7 +35,7 @@ async function bookRefund(ctx: Context, booking: Booking, payment: PaymentRow): 
   const { currency } = notification;
   if (currency !== '' && currency !== attempt.currency) {
     // A sum in another currency says nothing about ours: a person has to look.
-    await warnOfPayment(ctx, locked.order.id);
+    if (await isFirstTold(ctx, booking)) await warnOfPayment(ctx, locked.order.id);
     return stateAfterRefunds(ctx.tx, booking, payment);
   }
   const part = partOf(booking, payment);
@@ -117,7 +118,8 @@ async function bookElsewhere(
   const { account, notification } = booking;
   const { locked } = await refreshed(ctx.tx, booking);
   const amount = Math.min(wanted, refundable(payment, locked.payments));
-  await warnOfPayment(ctx, locked.order.id, 'refunded_there');
+  const isNews = amount === wanted || (await isFirstTold(ctx, booking));
+  if (amount > 0 || isNews) await warnOfPayment(ctx, locked.order.id, 'refunded_there');
   if (amount <= 0) return;
   const t = await translator(ctx.tx);
   await addPayment(ctx, locked, {
@@ -129,6 +131,28 @@ async function bookElsewhere(
     refunds_id: payment.id,
     note: t('payments.refunded_there', { provider: t(`providers.${account.provider}`) }),
   });
+}
+
+/**
+ * Whether this sum, of which not all can be booked, is told for the first time: the same status is asked for day by day.
+ */
+async function isFirstTold({ tx, company_id, now }: Context, booking: Booking): Promise<boolean> {
+  const { reference } = booking.attempt;
+  const { event_key, status, currency, refunded_total, amount } = booking.notification;
+  const sum = refunded_total ?? amount ?? '';
+  const told = await tx
+    .insert(providerEvents)
+    .values({
+      company_id,
+      integration_id: booking.account.id,
+      event_key: `${refunded_total === undefined ? event_key : reference} told ${sum} ${currency}`,
+      reference,
+      status,
+      received_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ event_key: providerEvents.event_key });
+  return told.length > 0;
 }
 
 /** One of exactly this amount, else those that fit into it, in order. */
