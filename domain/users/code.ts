@@ -3,11 +3,7 @@ import { text } from '../validation/fields';
 export const codePurposes = ['sign_up', 'password', 'contact', 'sign_in'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/**
- * So many that whoever asks and guesses from many addresses needs decades. With six they would need three months, and
- * narrower limits would let them lock the owner out.
- */
-export const code_digits = 8;
+export const code_digits = 6;
 
 /** Spaces are ignored. */
 export const code = () =>

@@ -5,7 +5,7 @@ import { test } from './helpers/fixtures';
 import { countPresses, write } from './helpers/presses';
 
 const secret_word = 'a long sentence of mine';
-const codeIn = /^Subject: Your sign-up code: (\d{8})/m;
+const codeIn = /^Subject: Your sign-up code: (\d{6})/m;
 
 /** From the verified code until clients can book: docs/promises.md. */
 const presses_max = 6;

@@ -7,11 +7,15 @@ import { channelOf } from '@/domain/users/login';
 import { violation } from '@/domain/validation/violations';
 import { codes } from '@/server/platform/db/schema';
 import type { Tx } from '@/server/platform/db/scope';
+import type { RateLimit } from '@/server/core/limits/rateLimit';
 import { queueMessage } from '@/server/core/messages/queueMessage';
 
 const lasts_s = 10 * 60;
 
 export type Claim = { purpose: CodePurpose; login: string; user_id?: number };
+
+/** `wrong_tries`: the limit that wrong tries of this code count to, beside its own five. */
+type Guards = { wrong_tries?: RateLimit };
 
 /** The request sends a code, a note that the login is taken, or nothing. */
 export type Reach = 'code' | 'login_taken' | 'nobody';
@@ -30,7 +34,13 @@ const templates = {
 const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
 
 /** Does the same work for every `reach`, so that timing reveals nothing. Only for `code` is there a matching code. */
-export async function sendCode(tx: Tx, query: CodeRequest, claim: Claim, reach: Reach): Promise<string> {
+export async function sendCode(
+  tx: Tx,
+  query: CodeRequest,
+  claim: Claim,
+  reach: Reach,
+  { wrong_tries }: Guards = {},
+): Promise<string> {
   const request_id = randomBytes(16).toString('base64url');
   const code = String(randomInt(10 ** code_digits)).padStart(code_digits, '0');
   const { now, secret, locale } = query;
@@ -41,6 +51,7 @@ export async function sendCode(tx: Tx, query: CodeRequest, claim: Claim, reach: 
     purpose,
     code_hash: reach === 'code' ? code_hash : null,
     subject_hash: newestOnly.includes(purpose) ? subjectOf(query, claim) : null,
+    wrong_tries,
     expires_at: now + lasts_s,
   });
   const email = { channel: channelOf(login), to: login, locale, dedupe_key: `code ${request_id}` } as const;
@@ -57,7 +68,10 @@ export async function sendCode(tx: Tx, query: CodeRequest, claim: Claim, reach: 
 
 export type Proof = { tfa_request_id?: string; verification_code?: string };
 
-/** Counts the attempt and consumes a matching code; of concurrent attempts one succeeds. */
+/**
+ * Counts the attempt and consumes a matching code; of concurrent attempts one succeeds. Once the code's limit of wrong
+ * tries is used up, no code fits and nothing is compared.
+ */
 export async function useCode(
   tx: Tx,
   secret: string,
@@ -95,7 +109,7 @@ function subjectOf({ secret, address }: CodeRequest, { purpose, login, user_id }
   return createHmac('sha256', secret).update(JSON.stringify(subject)).digest();
 }
 
-/** Keyed: so few digits could be brute-forced from a leaked table. */
+/** Keyed: six digits could be brute-forced from a leaked table. */
 function hashOfCode(secret: string, { purpose, login, user_id }: Claim, request_id: string, code: string) {
   const bound = JSON.stringify(['code', purpose, login, user_id ?? null, request_id, code]);
   return createHmac('sha256', secret).update(bound).digest();

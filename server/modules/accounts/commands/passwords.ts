@@ -9,20 +9,23 @@ import { oauthClients, users } from '@/server/platform/db/schema';
 import { asNobody, asUser, switchScope, type Tx } from '@/server/platform/db/scope';
 import { endSessions } from './sessions';
 import { getUser } from '../queries/users';
-import { sendCode, useCode, wrongCode } from './codes';
+import { sendCode, useCode, wrongCode, type Claim } from './codes';
 import { hashPassword } from '@/server/platform/security/passwordHash';
 import { verifyUser } from '../queries/verifyUser';
 import { queueMessage } from '@/server/core/messages/queueMessage';
 import { passwordProblems, requireNone, requireStrongPassword } from './requireStrongPassword';
+import type { AccountLimits } from '../limits/accountLimits';
 import { accountOf } from '../queries/credentials';
 import type { CodeRequest } from './codes';
 
+type ForgetDeps = CodeRequest & { db: Database; limits: AccountLimits };
+
 /** Takes equally long and sends nothing when there is no account, so that it does not reveal one. */
-export async function forgetPassword(db: Database, query: CodeRequest, login: string): Promise<string> {
-  return asNobody(db, async tx => {
-    const account = await accountOf(tx, login);
-    return sendCode(tx, query, { purpose: 'password', login }, account ? 'code' : 'nobody');
-  });
+export async function forgetPassword({ db, limits, ...query }: ForgetDeps, login: string): Promise<string> {
+  const account = await asNobody(db, tx => accountOf(tx, login));
+  const guards = await limits.wrongCodes('password', { login, ...account }, query);
+  const claim: Claim = { purpose: 'password', login };
+  return asNobody(db, tx => sendCode(tx, query, claim, account ? 'code' : 'nobody', guards));
 }
 
 /**

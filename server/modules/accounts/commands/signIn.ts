@@ -56,7 +56,8 @@ async function requireCode(
   user_id: number,
 ): Promise<CodeRequired> {
   await limits.checkSignInCode(user_id);
-  const tfa_request_id = await asNobody(db, tx => sendCode(tx, query, claim, 'code'));
+  const guards = await limits.wrongCodes('sign_in', { user_id }, query);
+  const tfa_request_id = await asNobody(db, tx => sendCode(tx, query, claim, 'code', guards));
   return { tfa_code_required: true, tfa_request_id };
 }
 

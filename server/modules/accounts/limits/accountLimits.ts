@@ -18,6 +18,8 @@ const day_s = 24 * hour_s;
 const wrong_passwords_max = 50;
 const codes_max = 5;
 const codes_everywhere_max = 100;
+/** Of one purpose and account, at addresses that it does not know: 720 of a million codes a day. */
+const wrong_codes_max = 30;
 /** Since the last sign-in there. */
 const known_s = 90 * day_s;
 
@@ -61,8 +63,8 @@ export function accountLimits(db: Database, scale: number) {
       return attempts.count > counted.most;
     },
     /**
-     * Takes back `countPassword`, and codes for each login of the user go on to be sent to this address, however many
-     * others ask for some.
+     * Takes back `countPassword`, and codes for each login of the user go on to be sent to this address, and to be tried,
+     * whatever others do elsewhere.
      */
     acceptPassword: (user_id: number, { address }: Origin) =>
       uncountAndRemember(db, wrongPasswords({ user_id }).key, {
@@ -81,6 +83,19 @@ export function accountLimits(db: Database, scale: number) {
       const account = await asNobody(db, tx => accountOf(tx, login));
       if (await isCounted(db, knownAddress({ login, ...account }, address))) return;
       throw new TooManyRequests(resets_in_s);
+    },
+    /**
+     * What the wrong tries of a code count to, which is asked for at this address. At one that the account knows: to
+     * nothing, so that whoever guesses elsewhere does not lock its owner out there.
+     */
+    async wrongCodes(
+      purpose: 'password' | 'sign_in',
+      attempt: LimitedAttempt,
+      { address }: Origin,
+    ): Promise<{ wrong_tries?: RateLimit }> {
+      if (await isCounted(db, knownAddress(attempt, address))) return {};
+      const key = `wrong codes ${purpose} ${nameOf(attempt)}`;
+      return { wrong_tries: limit(key, wrong_codes_max, hour_s) };
     },
     /** Only reached with the right password. @throws TooManyRequests */
     checkSignInCode: (user_id: number) =>

@@ -51,7 +51,8 @@ export const registration: FastifyPluginAsync = async app => {
       const input = parse(forgottenSchema, request.body ?? {});
       await limits.checkCode(input.login, { address: request.addressKey });
       await checkCaptcha(request, input['g-recaptcha-response']);
-      return { data: { tfa_request_id: await forgetPassword(app.db, askingOf(request), input.login) } };
+      const asking = { ...askingOf(request), db: app.db, limits };
+      return { data: { tfa_request_id: await forgetPassword(asking, input.login) } };
     },
   );
 

@@ -3,7 +3,17 @@ import { check } from 'drizzle-orm/pg-core';
 import { unique } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { codePurposes } from '@/domain/users/code';
 import { app, bytes, instant, stamps, thisUser } from './columns';
 
@@ -88,7 +98,8 @@ export const oauthClients = pgTable(
 
 /**
  * `code_hash` binds request, purpose, login and user; null when no code was sent. `subject_hash` groups codes whose
- * newest alone is valid. Only `use_code` reads them.
+ * newest alone is valid. `wrong_tries` is the limit that its wrong tries count to, together with those of other codes;
+ * null when they count to none. Only `use_code` reads them.
  */
 export const codes = pgTable(
   'codes',
@@ -97,6 +108,7 @@ export const codes = pgTable(
     purpose: text({ enum: codePurposes }).notNull(),
     code_hash: bytes(),
     subject_hash: bytes(),
+    wrong_tries: jsonb().$type<{ key: string; most: number; window_s: number }>(),
     tries: integer().notNull().default(0),
     expires_at: instant().notNull(),
     used_at: instant(),

@@ -53,14 +53,14 @@ describe('the account', () => {
     type('Email', 'new@example.com');
     type('Current password', 'secret');
     press('Send code');
-    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '12345678' } });
+    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
     press('Confirm');
     expect(await screen.findByText('Successfully saved!')).toBeDefined();
     expect(changeUser).toHaveBeenLastCalledWith({
       email: 'new@example.com',
       current_password: 'secret',
       tfa_request_id: 'request-1',
-      verification_code: '12345678',
+      verification_code: '123456',
     });
   });
 });

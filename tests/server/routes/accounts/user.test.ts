@@ -40,7 +40,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       expect(await messagesTo(api.db, wanted)).toMatchObject([{ template: 'contact_code' }]);
 
       const verification_code = await codeSentTo(api.db, wanted);
-      const wrong = verification_code === '00000000' ? '00000001' : '00000000';
+      const wrong = verification_code === '000000' ? '000001' : '000000';
       const refused = await me.put('/user', { email: wanted, tfa_request_id, verification_code: wrong });
       expect(refused.body.errors).toEqual({ verification_code: 'The code is wrong or no longer valid' });
       const changed = await me.put('/user', { email: wanted, tfa_request_id, verification_code });

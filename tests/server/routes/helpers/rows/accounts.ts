@@ -28,7 +28,7 @@ export const accountRows: Record<string, Row> = {
       password: 'a long sentence',
       password_confirmation: 'a long sentence',
       tfa_request_id: 'none',
-      verification_code: '00000000',
+      verification_code: '000000',
     }),
   },
   'POST /auth/logout': { access: 'user', owner: 204, employee: 204, body: () => ({}) },
