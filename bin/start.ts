@@ -8,7 +8,7 @@ import { demoBusinesses } from '@/server/seeds/businesses';
 import { seedDemo } from '@/server/seeds/demo';
 import { continueDemo } from '@/server/seeds/demoDays';
 import { readPictures, type RenderedPicture } from '@/server/seeds/pictures/renderedPictures';
-import { type StorageGateway } from '@/server/platform/gateways/storage/storage';
+import type { StorageGateway } from '@/server/platform/gateways/storage/storage';
 import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { startJobs } from '@/server/app/jobs';
 import { outboxKey } from '@/server/platform/security/outboxKey';

@@ -6,7 +6,7 @@ import { translationsOf, untranslatedFilter } from '../translations/translations
 import { boolean, object, readOnly, text, whole, type InferType, type Schema } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 import { violation } from '../validation/violations';
-import { type Violation } from '../validation/violation';
+import type { Violation } from '../validation/violation';
 import { isEmptyContent } from './content';
 
 export const title_max = 255;

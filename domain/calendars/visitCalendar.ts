@@ -1,4 +1,4 @@
-import { type VisitEvent } from './visitEvent';
+import type { VisitEvent } from './visitEvent';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,

@@ -1,4 +1,4 @@
-import { type Locale } from '../translations/locales';
+import type { Locale } from '../translations/locales';
 import type { CompanyRole, Permission } from '../access/permissions';
 import type { Feature } from '../plans/plans';
 import type { Subscription } from '../plans/subscription';

@@ -1,8 +1,8 @@
-import { type Subtype } from './company';
+import type { Subtype } from './company';
 import { pageFields } from '../lists/page';
 import { list, object, string, whole } from '../validation/fields';
 import { companyTypes, type CompanyType } from './company';
-import { type Locale } from '../translations/locales';
+import type { Locale } from '../translations/locales';
 
 type SubtypeTexts = [name: string, short_description: string, description: string];
 type Row = [id: number, en: SubtypeTexts, uk: SubtypeTexts];

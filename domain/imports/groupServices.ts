@@ -1,5 +1,5 @@
 import { violation } from '../validation/violations';
-import { type Violation } from '../validation/violation';
+import type { Violation } from '../validation/violation';
 import { importFields } from './fields';
 import type { ImportedFields, ReadRow } from './rows';
 import { fromTextPaths, withTextPaths } from './textPaths';

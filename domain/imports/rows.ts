@@ -3,7 +3,7 @@ import { areSpokenCompatible, spokenName, type SpokenName } from '../text/person
 import { schemaFields } from '../validation/fieldsSchema';
 import { isRequired } from '../validation/jsonSchema';
 import { violation, violations } from '../validation/violations';
-import { type Violation } from '../validation/violation';
+import type { Violation } from '../validation/violation';
 import type { ImportableCollection } from './collections';
 import { importField } from './fields';
 import type { Mapping } from './mapping';

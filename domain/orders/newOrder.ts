@@ -1,7 +1,7 @@
 import { clientSchema } from '../customers/customer';
 import { array, boolean, instant, object, string, text, whole, type InferType } from '../validation/fields';
 import { violation } from '../validation/violations';
-import { type Violation } from '../validation/violation';
+import type { Violation } from '../validation/violation';
 import { comment_max, orderItemTypes } from './order';
 
 const newItemSchema = object({

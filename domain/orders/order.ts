@@ -1,4 +1,4 @@
-import { type OrderSource } from './orderSource';
+import type { OrderSource } from './orderSource';
 import type { PaymentProviderName } from '../payments/providers';
 import type { Picture } from '../files/picture';
 import { orderStatuses, type Flow, type OrderStatus } from '../flow/flow';

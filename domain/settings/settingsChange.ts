@@ -6,7 +6,7 @@ import { array, mixed, object, string, type Schema } from '../validation/fields'
 import { itemSchema, schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { partOf } from '../validation/stored';
 import { parse, violation, violations } from '../validation/violations';
-import { type Violation } from '../validation/violation';
+import type { Violation } from '../validation/violation';
 import { fieldOf, isSettingName, settingsSchema, type Settings } from './settings';
 
 export type SettingsChange = {

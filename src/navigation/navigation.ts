@@ -9,7 +9,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Permission } from '@/domain/access/permissions';
 import { readPermissionOf, resources } from '@/src/resources';
-import { type ResourceConfig } from '@/src/resources/resourceConfig';
+import type { ResourceConfig } from '@/src/resources/resourceConfig';
 import { listPathOf } from '@/src/routing/paths';
 
 export type NavItem = {

@@ -7,7 +7,7 @@ import { usePhoneMask } from '@/src/company/usePhoneMask';
 import { usePhoneFormat } from '@/src/company/usePhoneFormat';
 import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { readPermissionOf, resources } from '@/src/resources';
-import { type ResourceConfig } from '@/src/resources/resourceConfig';
+import type { ResourceConfig } from '@/src/resources/resourceConfig';
 import type { Command } from './commands';
 import { companyPaths } from '@/src/routing/companyPaths';
 

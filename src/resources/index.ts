@@ -1,4 +1,4 @@
-import { type ResourceConfig } from './resourceConfig';
+import type { ResourceConfig } from './resourceConfig';
 import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';

@@ -1,4 +1,4 @@
-import { type BackupConfig } from './contents';
+import type { BackupConfig } from './contents';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';

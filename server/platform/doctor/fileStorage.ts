@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { Config } from '@/server/platform/config';
 import { s3ErrorCode } from '@/server/platform/gateways/storage/s3Client';
-import { type StorageGateway } from '@/server/platform/gateways/storage/storage';
+import type { StorageGateway } from '@/server/platform/gateways/storage/storage';
 import { openStorage } from '@/server/platform/gateways/storage/openStorage';
 import { messageOf } from '@/server/platform/messageOf';
 import { failed, ok, warning, type Finding } from './findings';

@@ -6,7 +6,7 @@ import { outboxFolder } from './outboxFolder';
 import { httpSms } from './sms/httpSms';
 import { localSms } from './sms/localSms';
 import type { SmsGateway } from './sms/sms';
-import { type StorageGateway } from './storage/storage';
+import type { StorageGateway } from './storage/storage';
 import { exportStorageOf, storageOf } from './storage/openStorage';
 
 export type Gateways = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Day } from '@/src/time/dates';
 import { DateField } from './DateField';
-import { type DateFieldProps } from './dateFieldProps';
+import type { DateFieldProps } from './dateFieldProps';
 import { incomplete } from './incomplete';
 import { isWithin } from './limits';
 

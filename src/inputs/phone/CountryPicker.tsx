@@ -1,4 +1,4 @@
-import { type CountryPickerProps } from './CountryMenu';
+import type { CountryPickerProps } from './CountryMenu';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';

@@ -11,7 +11,7 @@ import { size } from '@/src/theme/tokens';
 import { EditorToolbar } from './EditorToolbar';
 import { extensions } from './extensions';
 import { usePictureDialog } from './usePictureDialog';
-import { type Inserted } from './PictureDialog';
+import type { Inserted } from './PictureDialog';
 
 type Props = {
   label: string;

@@ -1,4 +1,4 @@
-import { type Inserted } from './PictureDialog';
+import type { Inserted } from './PictureDialog';
 import { useDataProvider, useNotify, type DataProvider } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { pictureTypes } from '@/domain/files/picture';

@@ -1,4 +1,4 @@
-import { type BulkDialogProps } from './bulkDialog';
+import type { BulkDialogProps } from './bulkDialog';
 import Activate from '@mui/icons-material/ToggleOnOutlined';
 import Attach from '@mui/icons-material/PersonAddAltOutlined';
 import Deactivate from '@mui/icons-material/ToggleOffOutlined';

@@ -1,4 +1,4 @@
-import { type LinkedItem } from './useNewLink';
+import type { LinkedItem } from './useNewLink';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeBackup, removeOldest } from '@/server/platform/backups/makeBackup';
-import { type BackupConfig } from '@/server/platform/backups/contents';
+import type { BackupConfig } from '@/server/platform/backups/contents';
 import { restoreBackup } from '@/server/platform/backups/restoreBackup';
 import { buildApp } from '@/server/app/app';
 import { openDatabase, type Database } from '@/server/platform/db/open';

@@ -1,7 +1,7 @@
 import { Invalid } from '@/domain/errors';
 import { passwordStrength } from '@/domain/users/passwordStrength';
 import { violation } from '@/domain/validation/violations';
-import { type Violation } from '@/domain/validation/violation';
+import type { Violation } from '@/domain/validation/violation';
 
 type Own = readonly (string | null | undefined)[];
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { InvitationInput, SentInvite } from '@/domain/users/invite';
 import { invite } from '../commands/invite';
 import { withIdempotency } from '@/server/core/withIdempotency';
-import { type CompanyTx } from '@/server/platform/db/scope';
+import type { CompanyTx } from '@/server/platform/db/scope';
 import { checkRateLimit } from '@/server/core/limits/rateLimit';
 import { idempotencyOf } from '@/server/core/http/idempotencyOf';
 import type { StaffContext } from '@/server/core/context';

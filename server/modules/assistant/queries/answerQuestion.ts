@@ -1,4 +1,4 @@
-import { type Asked } from './asked';
+import type { Asked } from './asked';
 import { isPermitted } from '@/domain/access/permissions';
 import type { Answer } from '@/domain/assistant/chat';
 import { findHelp } from '@/domain/assistant/helpTopics';

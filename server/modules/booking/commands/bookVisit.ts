@@ -1,4 +1,4 @@
-import { type StaffCustomer, type Booking } from './booking';
+import type { StaffCustomer, Booking } from './booking';
 import { AccessDenied, NeedsConfirmation } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
 import type { CompanyTx } from '@/server/platform/db/scope';

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { ClientVisit } from '@/domain/sites/clientVisit';
 import { CommandNotAvailable, TooLateToChange } from '@/domain/errors';
 import { busy, orderItems, records } from '@/server/platform/db/schema';
-import { type CompanyTx } from '@/server/platform/db/scope';
+import type { CompanyTx } from '@/server/platform/db/scope';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
 import { clientOfVisit, notifyOfOrder } from '@/server/modules/messages';
 import { lockOrder, updateOrder } from '@/server/modules/orders';

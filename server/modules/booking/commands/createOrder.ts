@@ -20,7 +20,7 @@ import {
   type StoredOrder,
 } from '@/server/modules/orders';
 import { customerOf } from './bookVisit';
-import { type StaffCustomer } from './booking';
+import type { StaffCustomer } from './booking';
 import { logEvent } from '@/server/core/logEvent';
 import { drawVisits } from './steps/membershipVisits';
 import { notifyOfOrder } from '@/server/modules/messages';

@@ -5,7 +5,7 @@ import type { AppointmentRecord, RecordMove, WarningCode } from '@/domain/record
 import { AccessDenied, CommandNotAvailable, Invalid, NeedsConfirmation, type Warning } from '@/domain/errors';
 import { obstacles, toLocal } from '@/domain/schedule';
 import { violation } from '@/domain/validation/violations';
-import { type CompanyTx } from '@/server/platform/db/scope';
+import type { CompanyTx } from '@/server/platform/db/scope';
 import { namedWarnings } from '../queries/collisions';
 import {
   loadBookingSetup,

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { CalendarConnection } from '@/domain/calendars/connection';
 import { calendarConnections, calendarEvents } from '@/server/platform/db/schema';
-import { type Tx } from '@/server/platform/db/scope';
+import type { Tx } from '@/server/platform/db/scope';
 
 export type ConnectionRow = typeof calendarConnections.$inferSelect;
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Invalid } from '@/domain/errors';
 import type { Addon } from '@/domain/memberships/addon';
 import { violation } from '@/domain/validation/violations';
-import { type Violation } from '@/domain/validation/violation';
+import type { Violation } from '@/domain/validation/violation';
 import { idIn } from '@/server/platform/db/idIn';
 import { membershipAddons, serviceEmployees } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';

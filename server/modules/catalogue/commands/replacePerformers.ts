@@ -4,7 +4,7 @@ import { groupBy } from '@/domain/lists/groupBy';
 import type { Sentence } from '@/domain/messages/sentence';
 import type { PerformedService, Performer } from '@/domain/services/service';
 import { violation } from '@/domain/validation/violations';
-import { type Violation } from '@/domain/validation/violation';
+import type { Violation } from '@/domain/validation/violation';
 import { idIn } from '@/server/platform/db/idIn';
 import { employees, serviceEmployees, services } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';

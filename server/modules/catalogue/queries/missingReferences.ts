@@ -1,7 +1,7 @@
 import { inArray, isNull } from 'drizzle-orm';
 import type { AddonType } from '@/domain/memberships/addon';
 import { violation } from '@/domain/validation/violations';
-import { type Violation } from '@/domain/validation/violation';
+import type { Violation } from '@/domain/validation/violation';
 import { bundles, products, services } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { ofCompany } from '@/server/platform/db/company';

@@ -1,4 +1,4 @@
-import { type ExportDeps } from './steps/exportDeps';
+import type { ExportDeps } from './steps/exportDeps';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Unavailable } from '@/domain/errors';

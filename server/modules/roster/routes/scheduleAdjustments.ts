@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { type Permission } from '@/domain/access/permissions';
+import type { Permission } from '@/domain/access/permissions';
 import { adjustmentsQuery, newAdjustmentSchema } from '@/domain/schedule/hours/adjustmentSchema';
 import { decidedSchema } from '@/domain/records/visitDecision';
 import { parse } from '@/domain/validation/violations';

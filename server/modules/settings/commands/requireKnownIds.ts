@@ -2,7 +2,7 @@ import { and, isNull } from 'drizzle-orm';
 import { Invalid } from '@/domain/errors';
 import type { SettingName, Settings } from '@/domain/settings/settings';
 import { violation } from '@/domain/validation/violations';
-import { type Violation } from '@/domain/validation/violation';
+import type { Violation } from '@/domain/validation/violation';
 import { ofCompany } from '@/server/platform/db/company';
 import { idIn } from '@/server/platform/db/idIn';
 import { bundles, memberships, products, services } from '@/server/platform/db/schema';

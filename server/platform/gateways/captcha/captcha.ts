@@ -1,4 +1,4 @@
-import { type Captcha } from './reCaptcha';
+import type { Captcha } from './reCaptcha';
 import { reCaptcha } from './reCaptcha';
 
 type Settings = { recaptcha_secret: string | undefined; recaptcha_url: string };

@@ -3,7 +3,7 @@ import { Invalid, SlotTaken, type Warning } from '@/domain/errors';
 import type { WarningCode } from '@/domain/records/record';
 import { obstacles, toLocal, type Busy } from '@/domain/schedule';
 import { violation } from '@/domain/validation/violations';
-import { type Violation } from '@/domain/validation/violation';
+import type { Violation } from '@/domain/validation/violation';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import {
   performerOf,

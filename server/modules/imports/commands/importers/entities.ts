@@ -5,7 +5,7 @@ import { fromTextPaths, withTextPaths } from '@/domain/imports/textPaths';
 import { translationAt } from '@/domain/translations/path';
 import { partOf } from '@/domain/validation/stored';
 import { parse } from '@/domain/validation/violations';
-import { type Violation } from '@/domain/validation/violation';
+import type { Violation } from '@/domain/validation/violation';
 import type { AnyTypes, Collection, Entity } from '@/server/collections/collection';
 import { getEntities, getEntity, lockMatching } from '@/server/collections/entities';
 import { archiveEntities, createEntities, updateLocked } from '@/server/collections/updateEntities';

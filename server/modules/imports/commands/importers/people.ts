@@ -3,7 +3,7 @@ import { fullName } from '@/domain/customers/customer';
 import { nameLookup } from '@/domain/text/nameLookup';
 import type { ImportedFields } from '@/domain/imports/rows';
 import { violation } from '@/domain/validation/violations';
-import { type Violation } from '@/domain/validation/violation';
+import type { Violation } from '@/domain/validation/violation';
 import type { AnyTypes, Collection, Entity } from '@/server/collections/collection';
 import { customers as customersCollection } from '@/server/modules/customers';
 import { employees as employeesCollection } from '@/server/modules/catalogue';

@@ -8,7 +8,7 @@ import { isSameText } from '@/domain/text/comparable';
 import { nameLookup } from '@/domain/text/nameLookup';
 import type { Performer, Service } from '@/domain/services/service';
 import { parse, violation } from '@/domain/validation/violations';
-import { type Violation } from '@/domain/validation/violation';
+import type { Violation } from '@/domain/validation/violation';
 import type { AnyTypes, Collection } from '@/server/collections/collection';
 import { getEntities, lockMatching } from '@/server/collections/entities';
 import { createEntities } from '@/server/collections/updateEntities';

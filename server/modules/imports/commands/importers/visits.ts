@@ -9,7 +9,7 @@ import { isSameText } from '@/domain/text/comparable';
 import { nameLookup } from '@/domain/text/nameLookup';
 import { requireWithinHorizon } from '@/domain/records/daysAhead';
 import { parse, violation } from '@/domain/validation/violations';
-import { type Violation } from '@/domain/validation/violation';
+import type { Violation } from '@/domain/validation/violation';
 import { ofCompany, joined } from '@/server/platform/db/company';
 import { employees, records, serviceEmployees, services, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
