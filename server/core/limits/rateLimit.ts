@@ -49,16 +49,21 @@ const uncountAndRememberStatement: Statement = {
       update throttles set count = greatest(count - 1, 0) where key = $1 and resets_at > now()
     )
     insert into throttles as t (key, count, resets_at)
-    values ($2, 1, now() + $3::int * interval '1 second')
+    select $2, 1, now() + $3::int * interval '1 second' where $2::text is not null
     on conflict (key) do update set count = t.count + 1, resets_at = excluded.resets_at`,
 };
 
-/** Takes back one attempt, and counts another key for which `isCounted` holds from now on for its window. */
+/** Takes back one attempt, and counts `remembered`, for which `isCounted` holds from now on for its window. */
 export const uncountAndRemember = (
   db: Database,
   counted: string,
-  { key, window_s }: Omit<RateLimit, 'most'>,
-): Promise<unknown> => writeAlone(db, uncountAndRememberStatement, [counted, key, window_s]);
+  remembered?: Omit<RateLimit, 'most'>,
+): Promise<unknown> =>
+  writeAlone(db, uncountAndRememberStatement, [
+    counted,
+    remembered?.key ?? null,
+    remembered?.window_s ?? null,
+  ]);
 
 export async function resetRateLimit(db: Database, keys: string[]): Promise<void> {
   await asNobody(db, tx =>

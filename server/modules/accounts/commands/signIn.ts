@@ -39,7 +39,7 @@ export async function signIn(
     throw new Invalid([violation('login', 'session', { key: 'errors.wrong_login' })]);
   }
   const { user_id } = defined(account, 'account');
-  await limits.acceptPassword(user_id, context);
+  await limits.acceptPassword(user_id, context, { isEnough: !isUnderAttack });
   if (!isUnderAttack) return asUser(db, user_id, tx => welcome(tx, now, user_id));
   const claim: Claim = { purpose: 'sign_in', login, user_id };
   if (!proof) return requireCode(context, claim, user_id);

@@ -48,8 +48,9 @@ export async function grantToken(
   const isUnderAttack = await limits.countPassword({ user_id });
   const password_hash = await verifyUser(db, user_id, password);
   if (!password_hash) return null;
-  await limits.acceptPassword(user_id, origin);
-  if (isUnderAttack && !client.is_confirmed) return null;
+  const isEnough = !isUnderAttack || client.is_confirmed;
+  await limits.acceptPassword(user_id, origin, { isEnough });
+  if (!isEnough) return null;
   const pair = await asUser(db, user_id, async tx => {
     await lockSignIns(tx, user_id, 'renew');
     const isStill = await tx.$count(users, eq(users.password_hash, password_hash));

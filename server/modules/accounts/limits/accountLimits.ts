@@ -63,14 +63,15 @@ export function accountLimits(db: Database, scale: number) {
       return attempts.count > counted.most;
     },
     /**
-     * Takes back `countPassword`, and codes for each login of the user go on to be sent to this address, and to be tried,
-     * whatever others do elsewhere.
+     * Takes back `countPassword`. Where nothing else is missing to sign in, the account knows this address from now on:
+     * codes go on to be sent there, and to be tried, whatever others do elsewhere.
      */
-    acceptPassword: (user_id: number, { address }: Origin) =>
-      uncountAndRemember(db, wrongPasswords({ user_id }).key, {
-        key: knownAddress({ user_id }, address),
-        window_s: known_s,
-      }),
+    acceptPassword: (user_id: number, { address }: Origin, { isEnough }: { isEnough: boolean }) =>
+      uncountAndRemember(
+        db,
+        wrongPasswords({ user_id }).key,
+        isEnough ? { key: knownAddress({ user_id }, address), window_s: known_s } : undefined,
+      ),
     /**
      * Five an hour for each address. From everywhere together they are limited only so that nobody's mailbox is
      * flooded, and not for an address from which the user has signed in, by whichever login. @throws TooManyRequests

@@ -363,6 +363,16 @@ describe.each(kinds)('an account that strangers try to get into, on %s', kind =>
         expect((await signIn(await asked('192.0.2.9'), '192.0.2.9')).status).toBe(422);
         expect((await signIn(await asked(home), home)).status).toBe(200);
       });
+
+      it('does not know the address of whoever has the password without its code', async () => {
+        await guess(50);
+        const proof = await asked('192.0.2.9');
+        await useUp();
+        expect(await reset(await codeAt('192.0.2.9'), '192.0.2.9')).toBe(422);
+        const { body } = await signIn(proof, '192.0.2.9');
+        expect((await exchange(body.data, {}, '192.0.2.9')).status).toBe(200);
+        expect(await reset(await codeAt('192.0.2.9'), '192.0.2.9')).toBe(204);
+      });
     });
   });
 
