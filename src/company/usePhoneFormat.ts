@@ -10,11 +10,11 @@ type Phones = Awaited<ReturnType<typeof load>>;
 
 let loaded: Phones | undefined;
 
-/** Undefined until the phone rules, too large for the first load, are loaded; the server still validates. */
-export function usePhoneFormat(): Phones | undefined {
+/** Undefined until the phone rules, too large for the first load, are wanted and loaded; the server still validates. */
+export function usePhoneFormat(isWanted = true): Phones | undefined {
   const [phones, setPhones] = useState(loaded);
   useEffect(() => {
-    if (phones) return;
+    if (phones || !isWanted) return;
     let isGone = false;
     load().then(
       rules => {
@@ -26,6 +26,6 @@ export function usePhoneFormat(): Phones | undefined {
     return () => {
       isGone = true;
     };
-  }, [phones]);
+  }, [phones, isWanted]);
   return phones;
 }

@@ -28,7 +28,7 @@ type Option = { customer: KnownCustomer } | { typed: string };
 export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...props }: Props) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const phones = usePhoneFormat();
+  const phones = usePhoneFormat(Boolean(customer));
   const search = useDeferredValue(text.trim());
   const {
     data = [],
