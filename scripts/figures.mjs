@@ -1,0 +1,87 @@
+/** npm run figures: the figures of docs/architecture.md, of the files as they are. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+const product = /^(domain|server|site|src|bin)\/.*\.tsx?$/;
+const listed = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+const files = listed.filter(file => product.test(file)).map(parsed);
+
+const short_lines = 25;
+const many_parameters = 5;
+/** Where the company is a column, a statement in SQL or a word of the wire, and not handed on by hand. */
+const ownsCompany = /^(domain\/|server\/platform\/db\/(schema|migrations)\/)/;
+
+console.info(
+  Object.entries({
+    'circles of files': circles(),
+    'product files': files.length,
+    [`of ${short_lines} lines or fewer`]: files.filter(({ lines }) => lines.length <= short_lines).length,
+    'product lines': sum(({ lines }) => lines.length),
+    'signatures of commands': [...signatures()].sort().join(', '),
+    'lines with company_id or ofCompany': sum(({ file, lines }) =>
+      ownsCompany.test(file) ? 0 : lines.filter(line => /\b(company_id|ofCompany)\b/.test(line)).length,
+    ),
+    casts: sum(({ source }) => nodesOf(source).filter(isCast).length),
+    'casts by unknown': sum(({ text }) => text.match(/\bas unknown as\b/g)?.length ?? 0),
+    [`functions with ${many_parameters} or more parameters`]: sum(
+      ({ source }) =>
+        nodesOf(source).filter(node => node.body && node.parameters?.length >= many_parameters).length,
+    ),
+  })
+    .map(([name, figure]) => `${name}: ${figure}`)
+    .join('\n'),
+);
+
+function parsed(file) {
+  const text = readFileSync(file, 'utf8');
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  return { file, text, source, lines: text.trimEnd().split('\n') };
+}
+
+function sum(figureOf) {
+  return files.reduce((total, file) => total + figureOf(file), 0);
+}
+
+function nodesOf(source) {
+  const nodes = [];
+  const visit = node => {
+    nodes.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return nodes;
+}
+
+function isCast(node) {
+  return ts.isAsExpression(node) && node.type.getText() !== 'const';
+}
+
+/** The first parameters that exported functions of the commands take. */
+function signatures() {
+  const firsts = files
+    .filter(({ file }) => /\/commands\//.test(file))
+    .flatMap(({ source }) => nodesOf(source))
+    .filter(node => node.body && (isExported(node) || isExported(node.parent?.parent?.parent)))
+    .map(({ parameters }) => parameters[0]?.type?.getText() ?? 'nothing');
+  const kindOf = type =>
+    ['CompanyTx', 'Tx', 'Database'].includes(type) ? type : /Context$/.test(type) ? 'Context' : 'another';
+  return new Set(firsts.map(kindOf));
+}
+
+function isExported(node) {
+  return node?.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+}
+
+/** What dependency-cruiser counts, types included. */
+function circles() {
+  const cruiser = ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
+  const { summary } = JSON.parse(
+    execFileSync('npx', [...cruiser, 'domain', 'server', 'site', 'src', 'bin'], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 30,
+    }),
+  );
+  return summary.violations.filter(({ rule }) => rule.name === 'no-circles').length;
+}
