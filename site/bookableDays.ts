@@ -2,7 +2,7 @@ import { first, last } from '@/domain/assert';
 import { addDays, toLocal } from '@/domain/schedule';
 import type { Slot, SlotsOfDay } from '@/domain/sites/booking';
 import { listSlots } from '@/server/modules/booking';
-import type { CompanyTx } from '@/server/core/scope';
+import type { CompanyTx } from '@/server/platform/db/scope';
 import { requestedItems, type Choice } from './choice';
 
 const page_days = 14;

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound, DomainError, TooManyRequests } from '@/domain/errors';
-import { isDataException, isDiskFull, isTransientError } from '@/server/core/scope';
+import { isDataException } from '@/server/platform/db/sqlState';
+import { isDiskFull } from '@/server/platform/db/isDiskFull';
+import { isTransientError } from '@/server/platform/db/transientErrors';
 import { requestedLocale } from './language';
 import { FailurePage, type Failure } from './pages/FailurePage';
 import type { PageContext, SiteContext } from './pageContext';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientVisit } from '@/domain/sites/clientVisit';
 import { getClientVisit, visitOfLink } from '@/server/modules/booking';
 import { sentTo } from '@/server/modules/customers';
-import { inCompany } from '@/server/core/scope';
+import { inCompany } from '@/server/platform/db/scope';
 import { openSentLink, type SiteRequest } from './sendPage';
 
 export type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };

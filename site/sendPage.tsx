@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { locales } from '@/domain/translations/locales';
 import { companyOfSlug, getSite, siteCompany, siteVersion } from '@/server/modules/sites';
-import { readInCompany } from '@/server/core/scope';
+import { readInCompany } from '@/server/platform/db/scope';
 import { formatsOf } from './formats';
 import { chatOfLink } from './chatOfLink';
 import { EncodedBody, sendEncoded } from './encodedBody';

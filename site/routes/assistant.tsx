@@ -9,7 +9,7 @@ import {
 } from '@/server/modules/assistant';
 import { clientRequester, withRequester } from '@/server/core/context';
 import { checkVisitorQuestions } from '@/server/core/limits/assistantLimits';
-import { inCompany } from '@/server/core/scope';
+import { inCompany } from '@/server/platform/db/scope';
 import { askProblemOf, readQuestion, requireQuestion, type AskProblem } from '../assistantForm';
 import { AssistantPage } from '../pages/AssistantPage';
 import { ChatGonePage } from '../pages/ChatGonePage';

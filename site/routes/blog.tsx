@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { NotFound } from '@/domain/errors';
-import { readInCompany } from '@/server/core/scope';
+import { readInCompany } from '@/server/platform/db/scope';
 import { previewedArticle, siteArticle, siteArticles } from '@/server/modules/catalogue';
 import { ArticlePage } from '../pages/ArticlePage';
 import { BlogPage } from '../pages/BlogPage';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { date as day } from '@/domain/validation/fields';
-import { readInCompany } from '@/server/core/scope';
+import { readInCompany } from '@/server/platform/db/scope';
 import { bookableDays, daysOfBooking } from '../bookableDays';
 import { choices_max, readChoices } from '../choice';
 import { EmployeesPage } from '../pages/EmployeesPage';

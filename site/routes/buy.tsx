@@ -5,7 +5,7 @@ import { parse } from '@/domain/validation/violations';
 import { buyByLink } from '@/server/modules/booking';
 import { checkPhoneLimit } from '@/server/core/limits/bookingLimits';
 import { openLink } from '@/server/modules/orders';
-import { inCompany } from '@/server/core/scope';
+import { inCompany } from '@/server/platform/db/scope';
 import { emptyForm, newKey, problemOf, readForm, toCustomer, type BookingForm } from '../bookingForm';
 import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';

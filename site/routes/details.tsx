@@ -6,7 +6,7 @@ import { siteBookingSchema } from '@/domain/sites/booking';
 import { parse } from '@/domain/validation/violations';
 import { bookOnSite } from '@/server/modules/booking';
 import { checkPhoneLimit } from '@/server/core/limits/bookingLimits';
-import { readInCompany } from '@/server/core/scope';
+import { readInCompany } from '@/server/platform/db/scope';
 import { freeSlot } from '../bookableDays';
 import {
   emptyForm,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { companyTimetable } from '@/server/modules/schedule';
-import { readInCompany } from '@/server/core/scope';
+import { readInCompany } from '@/server/platform/db/scope';
 import { siteArticles, siteReviews } from '@/server/modules/catalogue';
 import { datesAround, openingAt, openingChange } from '../opening';
 import { FrontPage } from '../pages/FrontPage';

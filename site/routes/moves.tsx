@@ -6,7 +6,7 @@ import type { ClientVisit } from '@/domain/sites/clientVisit';
 import { date as day } from '@/domain/validation/fields';
 import { moveVisit, moveSlots } from '@/server/modules/booking';
 import { clientRequester } from '@/server/core/context';
-import { readInCompany } from '@/server/core/scope';
+import { readInCompany } from '@/server/platform/db/scope';
 import { bookableDays } from '../bookableDays';
 import { openVisit, type AtVisit } from '../openVisit';
 import { ConfirmMovePage } from '../pages/ConfirmMovePage';

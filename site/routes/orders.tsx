@@ -3,7 +3,7 @@ import { Invalid, ProviderAway, ProviderOff } from '@/domain/errors';
 import { checkOrder, payOnSite } from '@/server/modules/payments';
 import { getClientOrder, orderOfLink } from '@/server/modules/orders';
 import { orderSentTo } from '@/server/modules/customers';
-import { inCompany } from '@/server/core/scope';
+import { inCompany } from '@/server/platform/db/scope';
 import { OrderPage } from '../pages/OrderPage';
 import { paymentProviders } from '@/domain/payments/providers';
 import { providerIn } from '../providerIn';
