@@ -1,12 +1,12 @@
 import { attachedOnce } from '../validation/attachedOnce';
-import { array, object, readOnly, string, whole, type InferType } from '../validation/fields';
+import { array, object, readOnly, string, whole, type InferType, rowId } from '../validation/fields';
 
 export const itemTypes = ['service', 'product'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 const bundleItemSchema = object({
   type: string().oneOf(itemTypes).required(),
-  id: whole().required(),
+  id: rowId().required(),
   qty: whole().min(1).max(1000).required(),
   name: readOnly(),
   price: readOnly(),

@@ -1,13 +1,13 @@
 import { attachedOnce } from '../validation/attachedOnce';
-import { array, object, readOnly, string, whole, type InferType } from '../validation/fields';
+import { array, object, readOnly, string, whole, type InferType, rowId } from '../validation/fields';
 
 export const addonTypes = ['service', 'product', 'bundle'] as const;
 export type AddonType = (typeof addonTypes)[number];
 
 const addonSchema = object({
   item_type: string().oneOf(addonTypes).required(),
-  item_id: whole().required(),
-  employee_id: whole().nullable().default(null),
+  item_id: rowId().required(),
+  employee_id: rowId().nullable().default(null),
   visits: whole().min(1).max(1000).required(),
   price: whole().required().meta({ money: true }),
   name: readOnly(),

@@ -1,5 +1,5 @@
 import { listQuery } from '../lists/listQuery';
-import { boolean, whole, type InferType } from '../validation/fields';
+import { boolean, type InferType, rowId } from '../validation/fields';
 import type { AddonType } from './addon';
 
 export const entryReasons = ['drawn', 'returned'] as const;
@@ -31,8 +31,8 @@ export type CustomerMembership = {
 };
 
 export const customerMembershipsQuery = listQuery(['-starts_on', 'ends_on', 'created_at'], {
-  customer_id: whole(),
-  membership_id: whole(),
+  customer_id: rowId(),
+  membership_id: rowId(),
   active: boolean(),
 });
 export type CustomerMembershipsQuery = InferType<typeof customerMembershipsQuery>;

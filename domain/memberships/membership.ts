@@ -13,6 +13,7 @@ import {
   text,
   whole,
   type InferType,
+  rowId,
 } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 import { addons, type AnsweredAddon } from './addon';
@@ -47,7 +48,7 @@ export const membershipSchema = object({
   features: array().of(featureSchema).default([]).max(50),
   addons: addons(),
   employees: array()
-    .of(whole().required())
+    .of(rowId().required())
     .default([])
     .max(200)
     .test(attachedOnce(String))

@@ -1,10 +1,13 @@
+export const lineTypes = ['service', 'product', 'bundle', 'membership', 'certificate', 'tip', 'fee'] as const;
+export type LineType = (typeof lineTypes)[number];
+
 /** An amount is in minor units; a percent is whole or half, 0 to 100. */
 export type Discount = { kind: 'percent' | 'amount'; value: number };
 
 /** A line of an order, as its sums see it. `price` is of one, in minor units. */
 export type LineToSum = {
   id: number;
-  type: 'service' | 'product' | 'bundle' | 'membership' | 'tip' | 'fee' | 'certificate';
+  type: LineType;
   qty: number;
   price: number;
   discount?: Discount;

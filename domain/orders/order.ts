@@ -6,13 +6,18 @@ import { listQuery } from '../lists/listQuery';
 import type { CustomerMembership } from '../memberships/customerMembership';
 import type { Translations } from '../translations/translations';
 import { contactSchema, type Contact } from '../customers/contact';
-import { date, list, object, string, text, whole, type InferType } from '../validation/fields';
+import { date, list, object, string, text, whole, type InferType, rowId } from '../validation/fields';
 import type { Activity } from '../activity/activity';
+import type { Discount, LineType } from './lines';
 import type { Entry, PaymentMethod, RefundKind } from './payment';
+import type { ReturnedItem } from './returned';
 import { paymentStatuses, type PaymentStatus } from './sums';
 
 export const orderItemTypes = ['service', 'product', 'bundle', 'membership'] as const;
 export type OrderItemType = (typeof orderItemTypes)[number];
+
+export const isOfCatalogue = (type: LineType): type is OrderItemType =>
+  (orderItemTypes as readonly LineType[]).includes(type);
 
 type Named = { id: number; full_name: string };
 type OrderCustomer = Named & {
@@ -40,23 +45,33 @@ export type ListedOrder = {
 
 export type OrderRecord = { id: number; employee: Named; start_at: number; end_at: number; flow: Flow };
 
-/** Name, translations, sku and price are as ordered; `item` is the current one. */
+/**
+ * Name, translations, sku and price are as ordered; `item` is the current one, null with `entity_id` for what is not of the
+ * catalogue. `discount` is the line's own, `discount_share` what the order's takes off it, and `total` is less the former.
+ */
 export type OrderItem = {
   id: number;
   order: { id: number; company_order_id: number };
   position: number;
-  item: { id: number; type: OrderItemType; name: string };
+  type: LineType;
+  entity_id: number | null;
+  item: { id: number; type: OrderItemType; name: string } | null;
   name: string;
   translations: Translations;
   sku: string;
   qty: number;
   price: number;
-  discount: number;
+  discount: Discount | null;
+  discount_share: number;
   total: number;
+  /** Who performs or sold it, or gets the tip. */
+  employee_id: number | null;
   course: number | null;
   meta: Record<string, unknown>;
   records: OrderRecord[];
 };
+
+export type OrderDiscount = Discount & { reason: string };
 
 export type OrderPayment = Entry & {
   payment_method: PaymentMethod;
@@ -66,6 +81,8 @@ export type OrderPayment = Entry & {
   refund_kind: RefundKind | null;
   /** What the client does not owe because of this refund. */
   credit: number;
+  /** The lines that went back with a refund; null where it names none. */
+  items: ReturnedItem[] | null;
   /** Taken back by the client's bank: while it decides, the refund is pending. */
   disputed: boolean;
   actor: string | null;
@@ -76,7 +93,14 @@ export type Order = Omit<ListedOrder, 'items'> & {
   source: OrderSource;
   /** As of an appointment. */
   contact: Contact | null;
+  /** As of an appointment (`AppointmentRecord`). */
+  may_change_contact: boolean;
   comment: string;
+  /** Of all lines but tips, fees and certificates. */
+  discount: OrderDiscount | null;
+  /** What all discounts took off. */
+  discount_total: number;
+  tips: number;
   refunded: number;
   credited: number;
   to_refund: number;
@@ -85,6 +109,8 @@ export type Order = Omit<ListedOrder, 'items'> & {
   cancelled_at: number | null;
   version: number;
   items: OrderItem[];
+  /** With the versions by which they are changed. */
+  visits: { id: number; version: number }[];
   payments: OrderPayment[];
   /** By which what is due can be paid online; none where the company has switched none on. */
   payment_providers: PaymentProviderName[];
@@ -96,7 +122,7 @@ export type Order = Omit<ListedOrder, 'items'> & {
 export const ordersQuery = listQuery(['-created_at', 'total', 'company_order_id'], {
   status: list().of(string().oneOf(orderStatuses).required()),
   payment_status: list().of(string().oneOf(paymentStatuses).required()),
-  customer_id: whole(),
+  customer_id: rowId(),
   from: date(),
   to: date(),
 });

@@ -1,5 +1,5 @@
-import { paymentProviders } from '../payments/providers';
-import { object, string, text, whole } from '../validation/fields';
+import { paymentProviders, type PaymentProviderName } from '../payments/providers';
+import { array, object, string, text, whole, rowId } from '../validation/fields';
 
 export const paymentKinds = ['payment', 'refund'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -8,14 +8,17 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export const paymentStates = ['done', 'pending', 'failed', 'review'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export const manualMethods = ['cash', 'card', 'transfer', 'other'] as const;
+export const manualMethods = ['cash', 'card', 'terminal', 'transfer', 'other'] as const;
 
-export const paymentMethods = [...manualMethods, ...paymentProviders] as const;
+/** What the client already has here: money that came in before. */
+export const valueMethods = ['certificate', 'points'] as const;
+
+export const paymentMethods = [...manualMethods, ...valueMethods, ...paymentProviders] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Recorded by staff: no provider knows of it. */
-export const isManual = (method: PaymentMethod): boolean =>
-  (manualMethods as readonly PaymentMethod[]).includes(method);
+export const isManual = (method: PaymentMethod): method is Exclude<PaymentMethod, PaymentProviderName> =>
+  !(paymentProviders as readonly PaymentMethod[]).includes(method);
 
 /** Of a `return` the client owes nothing; after a `correction` the sum is due again, as if it had never been paid. */
 export const refundKinds = ['return', 'correction'] as const;
@@ -42,10 +45,16 @@ export const paymentSchema = object({
   note: text().max(500).default(''),
 }).meta({ resource: 'orders' });
 
-/** Without a `kind` it is a return where nothing was due before, else a correction. */
+const returnedItem = object({ id: rowId().required(), qty: whole().min(1).required() });
+
+/**
+ * Without a `kind` it is a return where lines are named or nothing was due before, else a correction. `items` are the
+ * lines that go back, goods to the stock.
+ */
 export const refundSchema = object({
   amount: whole().min(1).required(),
   kind: string().oneOf(refundKinds),
+  items: array().of(returnedItem).max(100).default(undefined),
   note: text().max(500).default(''),
 }).meta({ resource: 'orders' });
 

@@ -129,7 +129,9 @@ export function refundable({ id, kind, state, amount }: Entry, entries: Entry[])
 
 const isDone = ({ state }: PaymentToSum) => state === 'done';
 
-const isMoney = ({ method }: PaymentToSum) => method !== 'certificate' && method !== 'points';
+/** Neither a certificate nor points: those were money before. */
+export const isMoney = ({ method }: Pick<PaymentToSum, 'method'>) =>
+  method !== 'certificate' && method !== 'points';
 
 const isOnItsWayBack = ({ kind, state }: PaymentToSum) =>
   kind === 'refund' && (state === 'pending' || state === 'review');

@@ -2,7 +2,7 @@ import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
-import { boolean, object, readOnly, text, whole, type InferType } from '../validation/fields';
+import { boolean, number, object, readOnly, text, whole, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 
 const name = text().max(255).required();
@@ -10,7 +10,10 @@ export const promo_rule_max = 500;
 const promo_rule = text().max(promo_rule_max).default('');
 const description = text().max(5000).default('').meta({ multiline: true });
 
-/** Null `discounted_price` means no discount, null `stock` that it is not counted. */
+/** Below zero only where the setting `stock_below_zero` lets orders take what is not there. */
+const stock = number().integer().min(-2_147_483_648).max(2_147_483_647);
+
+/** Null `discounted_price` means no discount, null `stock` that it is not counted, null `low_stock_at` that no stock is low. */
 export const productSchema = object({
   ...storedFields,
   name,
@@ -29,7 +32,8 @@ export const productSchema = object({
   promo_rule,
   description,
   picture: picture().default(null),
-  stock: whole().nullable().default(null),
+  stock: stock.nullable().default(null),
+  low_stock_at: whole().nullable().default(null),
   position: whole(),
   is_enabled: boolean().default(true),
   translations: translationsOf({ name, promo_rule, description }),
@@ -50,9 +54,13 @@ export function statusOfProduct({ is_enabled, stock }: Pick<Product, 'is_enabled
   return stock !== null && stock <= 0 ? 'out_of_stock' : 'active';
 }
 
+export const isLowStock = ({ stock, low_stock_at }: Pick<Product, 'stock' | 'low_stock_at'>): boolean =>
+  stock !== null && low_stock_at !== null && stock <= low_stock_at;
+
 export const productsQuery = listQuery(['position', 'name', 'price', 'created_at'], {
   enabled: boolean(),
   sku: text().max(100),
+  low_stock: boolean(),
   ...untranslatedFilter(),
 });
 

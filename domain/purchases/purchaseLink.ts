@@ -2,11 +2,11 @@ import { email } from '../emails/emailField';
 import type { PaymentProviderName } from '../payments/providers';
 import { pageFields } from '../lists/page';
 import { orderItemTypes, type OrderItemType } from '../orders/order';
-import { instant, object, string, text, whole, type InferType } from '../validation/fields';
+import { instant, object, string, text, whole, type InferType, rowId } from '../validation/fields';
 
 export const purchaseLinkSchema = object({
   type: string().oneOf(orderItemTypes).required(),
-  id: whole().required(),
+  id: rowId().required(),
   qty: whole().min(1).max(1000).default(1),
   expires_at: instant().nullable().default(null),
 }).meta({ resource: 'purchase_links' });

@@ -21,8 +21,21 @@ export type SalesQuery = InferType<typeof salesQuery>;
 
 export const salesFileQuery = object(filterFields).meta({ resource: 'sales' });
 
-/** Minor units. `amount` is payments less refunds; `refunds` is negative. */
+/**
+ * Minor units. `amount` is payments less refunds; `refunds` is negative. What certificates and points pay was money before:
+ * it counts only where they are asked for by `payment_method`. `count` is of all entries.
+ */
 export type SalesTotals = { amount: number; payments: number; refunds: number; count: number };
+
+/** Minor units, whatever the method asked for; returns are what the clients do not owe any more. */
+export type SalesApart = {
+  tips: number;
+  discounts: number;
+  returns: number;
+  certificates_sold: number;
+  certificates_redeemed: number;
+  points_spent: number;
+};
 
 /** Refunds are negative. `created_at` in epoch seconds. */
 export type SalesRow = {
@@ -42,6 +55,7 @@ export type Sales = {
   by_method: { payment_method: PaymentMethod; amount: number; count: number }[];
   series: (DateSpan & SalesTotals)[];
   previous: DateSpan & { totals: SalesTotals };
+  apart: SalesApart;
   currency: string;
   as_of: number;
 };

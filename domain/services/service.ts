@@ -12,6 +12,7 @@ import {
   text,
   whole,
   type InferType,
+  rowId,
 } from '../validation/fields';
 import { changesTo, storedFields, type Stored } from '../validation/stored';
 
@@ -24,14 +25,14 @@ const priceSchema = object({
 });
 
 const performerSchema = object({
-  employee_id: whole().required({ key: 'validation.needs_employee' }),
+  employee_id: rowId().required({ key: 'validation.needs_employee' }),
   price: priceSchema.required(),
   duration: whole().min(1).max(day).required(),
 });
 
 /** Missing price and duration default to the first performer's. */
 export const attachedPerformer = object({
-  employee_id: whole().required({ key: 'validation.needs_employee' }),
+  employee_id: rowId().required({ key: 'validation.needs_employee' }),
   price: priceSchema.optional().default(undefined),
   duration: whole().min(1).max(day),
 });
@@ -39,7 +40,7 @@ export const attachedPerformer = object({
 /** The employee form's item; a bare id has neither price nor duration. */
 export const performedService = object({
   name: readOnly(),
-  service_id: whole().required(),
+  service_id: rowId().required(),
   price: priceSchema.optional().default(undefined),
   duration: whole().min(1).max(day),
 }).transform((value, sent) => (Number.isInteger(sent) ? { service_id: sent } : value));
@@ -102,7 +103,7 @@ export type ServiceChanges = InferType<typeof serviceChanges>;
 export const servicesQuery = listQuery(['position', 'name', 'category', 'created_at'], {
   enabled: boolean(),
   category: text().max(100),
-  employee_id: whole(),
+  employee_id: rowId(),
   ...untranslatedFilter(),
 });
 export type ServicesQuery = InferType<typeof servicesQuery>;
