@@ -1,3 +1,5 @@
+import { at } from '../assert';
+
 /** Half-open `[start, end)` in epoch seconds; empty if `end <= start`. */
 export type Interval = { start: number; end: number };
 
@@ -78,4 +80,17 @@ function isMerged(intervals: readonly Interval[]): boolean {
     last = end;
   }
   return true;
+}
+
+/** Whether an instant from `from` to `to`, both included, is in one of the merged intervals. */
+export function meets(intervals: readonly Interval[], from: number, to: number): boolean {
+  let low = 0;
+  let high = intervals.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(intervals, middle).end <= from) low = middle + 1;
+    else high = middle;
+  }
+  const next = intervals[low];
+  return next !== undefined && next.start <= to;
 }

@@ -6,7 +6,14 @@ import type { Need } from './starts';
 import type { Interval } from './intervals';
 import type { VisitQuery } from './visitQuery';
 
-export type Performer = Need & { employeeId: number; breakMinutes: number; agenda: Agenda };
+/** `service` is the index among the services of the query. */
+export type Performer = Need & {
+  service: number;
+  employeeId: number;
+  breakMinutes: number;
+  price: number;
+  agenda: Agenda;
+};
 
 /** Performers per service for starts in `windows`. @throws RangeError for a duration of 0 or a negative break */
 export function performersOf(zone: Zone, query: VisitQuery, windows: readonly Interval[]): Performer[][] {
@@ -33,10 +40,12 @@ export function performersOf(zone: Zone, query: VisitQuery, windows: readonly In
 }
 
 function needsOf({ services }: VisitQuery) {
-  return services.map(({ candidates }) =>
-    candidates.map(({ employeeId, durationMinutes, breakMinutes }) => ({
+  return services.map(({ candidates }, service) =>
+    candidates.map(({ employeeId, durationMinutes, breakMinutes, price = 0 }) => ({
+      service,
       employeeId,
       breakMinutes,
+      price,
       durationSeconds: durationSeconds(durationMinutes),
       breakSeconds: breakSeconds(breakMinutes),
     })),

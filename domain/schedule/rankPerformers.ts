@@ -5,7 +5,7 @@ import { instantsOfDays } from './time/wallClock';
 
 export type Ranking = Performer[][];
 
-/** By booked time on that local day, then by id, ascending. */
+/** By price, then by booked time on that local day, then by id, ascending. */
 export function rankPerformers(zone: Zone, services: readonly Performer[][]): (day: number) => Ranking {
   const rankings = new Map<number, Ranking>();
 
@@ -13,16 +13,21 @@ export function rankPerformers(zone: Zone, services: readonly Performer[][]): (d
     const cached = rankings.get(day);
     if (cached) return cached;
     const today = instantsOfDays(zone, day, day);
-    const ranking = services.map(performers => leastBookedFirst(performers, today));
+    const ranking = services.map(performers => preferredFirst(performers, today));
     rankings.set(day, ranking);
     return ranking;
   };
 }
 
-function leastBookedFirst(performers: Performer[], today: Interval[]): Performer[] {
+function preferredFirst(performers: Performer[], today: Interval[]): Performer[] {
   if (performers.length < 2) return performers;
   return performers
     .map(performer => ({ performer, booked: lengthOf(intersect(today, performer.agenda.busy)) }))
-    .sort((one, other) => one.booked - other.booked || one.performer.employeeId - other.performer.employeeId)
+    .sort(
+      (one, other) =>
+        one.performer.price - other.performer.price ||
+        one.booked - other.booked ||
+        one.performer.employeeId - other.performer.employeeId,
+    )
     .map(({ performer }) => performer);
 }

@@ -37,6 +37,10 @@ export function startsIn(
   return starts;
 }
 
+/** When a visit may start, on the grid or off it. */
+export const startWindows = ({ gaps }: Agenda, need: Need): Interval[] =>
+  gaps.map(gap => ({ start: gap.start, end: latestStart(gap, need) + 1 }));
+
 /** Whether a visit may start then, on the grid or off it. */
 export function fits({ gaps }: Agenda, need: Need, start: number): boolean {
   let low = 0;

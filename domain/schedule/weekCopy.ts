@@ -1,5 +1,5 @@
 import { visitDecisions } from '../records/visitDecision';
-import { array, date, object, whole, type InferType } from '../validation/fields';
+import { array, date, object, whole, type InferType, rowId } from '../validation/fields';
 import { dayOf } from './time/calendarDate';
 
 const weeks_max = 26;
@@ -13,7 +13,7 @@ export const weekCopySchema = object({
   from: date().required(),
   to: date().required(),
   weeks: whole().min(1).max(weeks_max).default(1),
-  employee_ids: array().of(whole().required()).max(500),
+  employee_ids: array().of(rowId().required()).max(500),
   decisions: visitDecisions(),
 })
   .test('later', (sent, { createError }) => {

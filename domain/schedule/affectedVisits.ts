@@ -5,36 +5,36 @@ import { obstacles } from './obstacles';
 import type { Schedule } from './query';
 
 /** `minutes`: how long the employee takes for each service they perform, by its id. */
-export type RotaEmployee = Schedule & { id: number; minutes: ReadonlyMap<number, number> };
+export type TeamScheduleEmployee = Schedule & { id: number; minutes: ReadonlyMap<number, number> };
 
 /** Who works when, and what they perform. */
-export type Rota = { timeZone: string; employees: readonly RotaEmployee[] };
+export type TeamSchedule = { timeZone: string; employees: readonly TeamScheduleEmployee[] };
 
 export type BookedVisit = Interval & { employeeId: number; serviceId: number | null };
 
 /** `adjustment`: closed only on that date. `too_long`: no room for the service's new length. */
-export const strandedReasons = [
+export const affectedReasons = [
   'employee_leaves',
   'not_performed',
   'outside_hours',
   'adjustment',
   'too_long',
 ] as const;
-export type StrandedReason = (typeof strandedReasons)[number];
+export type AffectedReason = (typeof affectedReasons)[number];
 
-export type Stranded<Visit> = { visit: Visit; reason: StrandedReason };
+export type Affected<Visit> = { visit: Visit; reason: AffectedReason };
 
 /**
  * The visits that fit `before` and do not fit `after`, in the order given, each with the first reason of the list.
  * Those that stood outside hours already are among them only if they lose still more open time. A service that takes
- * longer strands the visits booked at its old length that would run past closing, into a pause or into another visit.
+ * longer affects the visits booked at its old length that would run past closing, into a pause or into another visit.
  * @throws RangeError for an unknown zone
  */
-export function strandedVisits<Visit extends BookedVisit>(
-  before: Rota,
-  after: Rota,
+export function affectedVisits<Visit extends BookedVisit>(
+  before: TeamSchedule,
+  after: TeamSchedule,
   visits: readonly Visit[],
-): Stranded<Visit>[] {
+): Affected<Visit>[] {
   const [had, has] = [workingIn(before), workingIn(after)];
   const byEmployee = groupBy([...visits], ({ employeeId }) => employeeId);
 
@@ -50,16 +50,16 @@ export function strandedVisits<Visit extends BookedVisit>(
 }
 
 /** Whether the visit is within its employee's hours, and they perform it. */
-export function fits(rota: Rota, { employeeId, serviceId, start, end }: BookedVisit): boolean {
-  const employee = workingIn(rota).get(employeeId);
+export function fits(schedule: TeamSchedule, { employeeId, serviceId, start, end }: BookedVisit): boolean {
+  const employee = workingIn(schedule).get(employeeId);
   if (!employee || (serviceId !== null && !employee.minutes.has(serviceId))) return false;
   return employee.closedIn({ start, end }) === 0;
 }
 
 /** `closedIn`: the seconds of an interval in which they do not work. */
-type Working = RotaEmployee & { timeZone: string; closedIn: (interval: Interval) => number };
+type Working = TeamScheduleEmployee & { timeZone: string; closedIn: (interval: Interval) => number };
 
-const workingIn = ({ timeZone, employees }: Rota) =>
+const workingIn = ({ timeZone, employees }: TeamSchedule) =>
   new Map(
     employees.map((employee): [number, Working] => [
       employee.id,
@@ -72,7 +72,7 @@ function reasonOf(
   before: Working,
   after: Working,
   others: readonly BookedVisit[],
-): StrandedReason | undefined {
+): AffectedReason | undefined {
   const { serviceId } = visit;
   if (serviceId !== null && before.minutes.has(serviceId) && !after.minutes.has(serviceId))
     return 'not_performed';
