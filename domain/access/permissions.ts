@@ -1,7 +1,8 @@
 import { includes } from '../plans/plans';
 import type { PlanName } from '../plans/subscription';
+import { listSchemaResources, type SchemaResourceName } from '../schemaResources';
 
-export const companyRoles = ['administrator', 'employee'] as const;
+export const companyRoles = ['administrator', 'receptionist', 'employee'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
 export type Member = { company_role: CompanyRole; is_owner: boolean };
@@ -13,50 +14,76 @@ export type CompanyMember = Member & {
   now: number;
 };
 
+/** An employee has their own work. A receptionist has everyone's, with the customers, the orders and the till. */
+const everyone = ['administrator', 'receptionist', 'employee'] as const;
+const desk = ['administrator', 'receptionist'] as const;
+
+/** What is made from its schema is read by all of the company, as the rest of its catalogue. */
+const catalogue = {
+  read: everyone,
+  write: ['administrator'],
+} as const;
+
+const ofSchemaResources = Object.fromEntries(
+  listSchemaResources().flatMap(([name]) => [
+    [`${name}.read.all`, catalogue.read],
+    [`${name}.write.all`, catalogue.write],
+  ]),
+) as { [Name in `${SchemaResourceName}.read.all`]: typeof catalogue.read } & {
+  [Name in `${SchemaResourceName}.write.all`]: typeof catalogue.write;
+};
+
 /** Roles by permission. `own` limits access to what the employee performs or owns. */
 const holders = {
-  'companies.read.all': ['administrator', 'employee'],
+  'companies.read.all': everyone,
   'companies.write.all': ['administrator'],
-  'settings.read.all': ['administrator', 'employee'],
+  'settings.read.all': everyone,
   'settings.write.all': ['administrator'],
-  'services.read.all': ['administrator', 'employee'],
+  'services.read.all': everyone,
   'services.write.all': ['administrator'],
-  'products.read.all': ['administrator', 'employee'],
+  'products.read.all': everyone,
   'products.write.all': ['administrator'],
-  'bundles.read.all': ['administrator', 'employee'],
+  'stock_movements.write.all': desk,
+  'bundles.read.all': everyone,
   'bundles.write.all': ['administrator'],
-  'memberships.read.all': ['administrator', 'employee'],
+  'memberships.read.all': everyone,
   'memberships.write.all': ['administrator'],
-  'employees.read.own': ['administrator', 'employee'],
-  'employees.read.all': ['administrator'],
+  'employees.read.own': everyone,
+  'employees.read.all': desk,
   'employees.write.own': ['administrator', 'employee'],
   'employees.write.all': ['administrator'],
-  'customers.read.own': ['administrator', 'employee'],
-  'customers.read.all': ['administrator'],
-  'customers.write.all': ['administrator'],
-  'records.read.own': ['administrator', 'employee'],
-  'records.read.all': ['administrator'],
-  'records.write.own': ['administrator', 'employee'],
-  'records.write.all': ['administrator'],
-  'records.force': ['administrator'],
-  'orders.read.own': ['administrator', 'employee'],
-  'orders.read.all': ['administrator'],
-  'orders.write.own': ['administrator', 'employee'],
-  'orders.write.all': ['administrator'],
-  'payments.write.all': ['administrator'],
+  'customers.read.own': everyone,
+  'customers.read.all': desk,
+  'customers.write.all': desk,
+  'records.read.own': everyone,
+  'records.read.all': desk,
+  'records.write.own': everyone,
+  'records.write.all': desk,
+  'records.force': desk,
+  'orders.read.own': everyone,
+  'orders.read.all': desk,
+  'orders.write.own': everyone,
+  'orders.write.all': desk,
+  'orders.discount': desk,
+  'payments.write.own': everyone,
+  'payments.write.all': desk,
+  'certificates.read.all': desk,
+  'certificates.write.all': ['administrator'],
+  'cash_shifts.write.all': desk,
   'payment_integrations.write.all': ['administrator'],
   'purchase_links.write.all': ['administrator'],
   'sales.read.all': ['administrator'],
-  'articles.read.all': ['administrator', 'employee'],
+  'articles.read.all': everyone,
   'articles.write.all': ['administrator'],
-  'reviews.read.own': ['administrator', 'employee'],
+  'reviews.read.own': everyone,
   'reviews.read.all': ['administrator'],
   'reviews.write.all': ['administrator'],
-  'assistants.read.own': ['administrator', 'employee'],
+  'assistants.read.own': everyone,
   'assistants.read.all': ['administrator'],
-  'assistants.write.own': ['administrator', 'employee'],
+  'assistants.write.own': everyone,
   'assistants.write.all': ['administrator'],
-  'support_requests.write.all': ['administrator', 'employee'],
+  ...ofSchemaResources,
+  'support_requests.write.all': everyone,
   'invoices.read.all': ['administrator'],
   'activity.read.all': ['administrator'],
   'billing.write': ['owner'],

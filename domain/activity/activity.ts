@@ -1,6 +1,7 @@
 import { longListFields } from '../lists/page';
 import type { WarningCode } from '../records/record';
-import { date, object, string, whole, type InferType } from '../validation/fields';
+import { schemaSubjects } from '../schemaResources';
+import { date, object, string, type InferType, rowId } from '../validation/fields';
 import type { Change } from './changes';
 
 export const subjectResources = {
@@ -19,6 +20,9 @@ export const subjectResources = {
   chat: 'assistants',
   payment_integration: 'payment_integrations',
   purchase_link: 'purchase_links',
+  cash_shift: 'cash_shifts',
+  certificate: 'certificates',
+  ...schemaSubjects,
 } as const;
 export type ActivitySubject = keyof typeof subjectResources;
 export const activitySubjects = Object.keys(subjectResources) as [ActivitySubject, ...ActivitySubject[]];
@@ -30,9 +34,9 @@ export type ActivitySource = (typeof activitySources)[number];
 export const activityQuery = object({
   ...longListFields(),
   subject_type: string().oneOf(activitySubjects),
-  subject_id: whole(),
-  user_id: whole(),
-  employee_id: whole(),
+  subject_id: rowId(),
+  user_id: rowId(),
+  employee_id: rowId(),
   source: string().oneOf(activitySources),
   from: date(),
   to: date(),

@@ -1,6 +1,6 @@
 import { longListFields } from '../lists/page';
 import type { PriceChange } from '../money/adjustPrice';
-import { list, number, object, text, whole } from '../validation/fields';
+import { list, number, object, text, whole, rowId } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { partOf } from '../validation/stored';
 
@@ -9,7 +9,7 @@ const ids_max = 1000;
 
 const ids = () =>
   list()
-    .of(whole().required())
+    .of(rowId().required())
     .min(1)
     .max(ids_max)
     .test('once', { key: 'validation.attached_twice' }, sent => new Set(sent).size === (sent ?? []).length);

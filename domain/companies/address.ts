@@ -1,6 +1,6 @@
 import { countryCodes } from '../countries/country';
 import { translationsOf } from '../translations/translations';
-import { number, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
+import { number, object, readOnly, string, text, type InferType, rowId } from '../validation/fields';
 import { changesTo } from '../validation/stored';
 
 export const location_notes_max = 2000;
@@ -35,5 +35,5 @@ export type AddressChanges = InferType<typeof addressChanges>;
 /** A company that receives clients must name the city. */
 export const offlineAddressSchema = addressSchema.shape({ city: text().max(255).required() });
 
-export const storedAddressSchema = addressSchema.shape({ id: whole().optional() });
+export const storedAddressSchema = addressSchema.shape({ id: rowId().optional() });
 export type StoredAddress = InferType<typeof storedAddressSchema>;

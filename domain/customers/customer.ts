@@ -44,6 +44,8 @@ export const customerSchema = object({
   last_record: answerOnly(),
   has_user: answerOnly(),
   same_phone: answerOnly(),
+  points: answerOnly(),
+  points_entries: answerOnly(),
   invite: answerOnly(),
 }).meta({ resource: 'customers' });
 

@@ -3,6 +3,8 @@ import type { CustomerMembership } from '../memberships/customerMembership';
 import type { AppointmentRecord } from '../records/record';
 import type { Customer } from './customer';
 import type { OrderStatus } from '../flow/flow';
+import type { PointsEntry } from '../points/points';
+
 export type CustomerOrder = {
   id: number;
   company_order_id: number;
@@ -13,6 +15,8 @@ export type CustomerOrder = {
 };
 
 /** Sums in minor units of the company's currency, instants in epoch seconds. */
+export type SamePhone = { id: number; first_name: string; last_name: string; full_name: string };
+
 export type CustomerCard = Customer & {
   upcoming_appointments: AppointmentRecord[];
   active_memberships: CustomerMembership[];
@@ -27,5 +31,9 @@ export type CustomerCard = Customer & {
   last_record: { service_id: number; employee_id: number } | null;
   invite: CustomerInvite | null;
   /** Customers of other names with their phone, whom a merge may make one. */
-  same_phone: { id: number; full_name: string }[];
+  same_phone: SamePhone[];
+  /** That they can spend. */
+  points: number;
+  /** The latest; none for employees. */
+  points_entries: PointsEntry[];
 };

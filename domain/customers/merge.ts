@@ -1,5 +1,5 @@
 import { Invalid } from '../errors';
-import { object, whole } from '../validation/fields';
+import { object, rowId } from '../validation/fields';
 import { violation } from '../validation/violations';
 import { customer_notes_max, type Customer } from './customer';
 
@@ -33,4 +33,4 @@ export function mergedPerson(into: Person, from: Person): Person {
   };
 }
 
-export const mergeSchema = object({ into: whole().required() }).meta({ resource: 'customers' });
+export const mergeSchema = object({ into: rowId().required() }).meta({ resource: 'customers' });

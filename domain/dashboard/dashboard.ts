@@ -1,6 +1,6 @@
 import { addDays } from '../schedule';
 import { daysBetween } from '../schedule/time/calendarDate';
-import { date, list, object, string, whole, type InferType } from '../validation/fields';
+import { date, list, object, string, type InferType, rowId } from '../validation/fields';
 import type { AppointmentRecord } from '../records/record';
 import type { WeekMoney } from './weekMoney';
 
@@ -12,7 +12,7 @@ export type DashboardBlock = (typeof dashboardBlocks)[number];
 export const dashboardQuery = object({
   from: date(),
   to: date(),
-  employee_id: whole(),
+  employee_id: rowId(),
   blocks: list()
     .of(string().oneOf(dashboardBlocks).required())
     .default([...dashboardBlocks]),

@@ -59,7 +59,7 @@ export function orderEmail(
     facts: [...facts, ...(phone ? [phoneFact(phone, locale)] : [])],
     action: { label: t(open, orderValues(order, locale)), url },
     foot: t('sent_by', { company: company_name }),
-    sms: subject,
+    sms: `${subject} ${url}`,
   };
 }
 

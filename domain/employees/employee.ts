@@ -12,7 +12,7 @@ import type { SentInvite } from '../users/invite';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { attachedOnce } from '../validation/attachedOnce';
 import { array, boolean, date, object, readOnly, string, text } from '../validation/fields';
-import { textOrNull, whole, type InferType } from '../validation/fields';
+import { textOrNull, type InferType, rowId } from '../validation/fields';
 import { storedFields } from '../validation/stored';
 
 export const employee_notes_max = 2000;
@@ -81,7 +81,7 @@ export type Employee = {
 
 export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 'created_at'], {
   company_role: string().oneOf(companyRoles),
-  service_id: whole(),
+  service_id: rowId(),
   bookable: boolean(),
   ...untranslatedFilter(),
 });

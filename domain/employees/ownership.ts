@@ -1,9 +1,9 @@
 import { presentPassword } from '../users/password';
-import { object, whole, type InferType } from '../validation/fields';
+import { object, type InferType, rowId } from '../validation/fields';
 
 /** The owner's own password: an unlocked screen is not enough to give a company away. */
 export const ownershipSchema = object({
-  employee_id: whole().min(1).required(),
+  employee_id: rowId().min(1).required(),
   current_password: presentPassword().required(),
 }).meta({ resource: 'user' });
 export type Ownership = InferType<typeof ownershipSchema>;

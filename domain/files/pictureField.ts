@@ -1,5 +1,5 @@
 import { attachedOnce } from '../validation/attachedOnce';
-import { array, boolean, object, whole, type InferType } from '../validation/fields';
+import { array, boolean, object, rowId, type InferType } from '../validation/fields';
 import { photos_max } from './picture';
 
 /** An upload's id or a whole picture; null removes it. */
@@ -8,7 +8,7 @@ export const picture = () => pictureId().nullable().meta({ picture: true });
 export const pictures = () => array().of(pictureId().required()).max(photos_max).test(attachedOnce(String));
 
 const pictureId = () =>
-  whole()
+  rowId()
     .transform((read, sent) => (isThing(sent) ? idOf(sent) : read))
     .typeError({ key: 'files.not_uploaded' });
 

@@ -58,9 +58,10 @@ export type Flow = {
   available_commands: Command[];
 };
 
-/** `administers`: the viewer is an administrator. */
+/** `administers`: the viewer is an administrator. `serves_all`: they change everyone's appointments. */
 export type Situation = {
   administers: boolean;
+  serves_all?: boolean;
   now: number;
   start_at?: number | null;
   confirmed_at?: number | null;

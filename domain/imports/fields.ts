@@ -96,6 +96,7 @@ export const importFields: Record<ImportableCollection, readonly ImportField[]> 
       'Кількість',
       'На складі',
     ]),
+    field('low_stock_at', 'whole', ['Reorder point', 'Minimum stock', 'Мінімальний залишок']),
     field('is_enabled', 'yes_no', offerNames.is_enabled),
     field('picture', 'ignored'),
   ],

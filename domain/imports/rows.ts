@@ -160,7 +160,7 @@ function namesOf(full_name: unknown, surname_first: unknown): ImportedFields {
 }
 
 /** Fields whose words may stand in any order. */
-const named = new Set(['name', 'service', 'first_name', 'last_name']);
+const named = new Set(['name', 'service', 'employee', 'first_name', 'last_name']);
 
 /** What makes two rows of a file the same: phone or e-mail of people whose names fit, SKU or name of products. */
 export function identitiesOf(collection: ImportableCollection, input: ImportedFields): string[] {
@@ -172,7 +172,10 @@ export function identitiesOf(collection: ImportableCollection, input: ImportedFi
   if (collection === 'customers' || collection === 'employees') return [...of('phone'), ...of('email')];
   if (collection === 'products') return of('sku').length > 0 ? of('sku') : of('name');
   if (collection === 'services') return [];
-  const who = [...of('phone'), ...of('email'), ...of('first_name')].slice(0, 1);
+  const [contact] = [...of('phone'), ...of('email')];
+  // Two who left a name alone may have the same, but not with the same employee.
+  const who =
+    contact === undefined ? of('first_name').map(name => [name, ...of('employee')].join(' ')) : [contact];
   return who.map(one => `${String(input.start_at)} ${of('service')[0] ?? ''} ${one}`);
 }
 

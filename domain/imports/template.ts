@@ -35,6 +35,7 @@ export function importTemplate(
     duration: '60',
     break: '10',
     stock: '12',
+    low_stock_at: '3',
     sku: 'A-100',
     phone: '+380671234567',
     date_of_birth: '1990-05-25',

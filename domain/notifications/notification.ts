@@ -1,5 +1,5 @@
 import { pageFields, type Page } from '../lists/page';
-import { boolean, object, readOnly, whole } from '../validation/fields';
+import { boolean, object, readOnly, rowId } from '../validation/fields';
 
 export const notificationTypes = [
   'OrderCreated',
@@ -10,6 +10,7 @@ export const notificationTypes = [
   'InviteDeclined',
   'PaymentToCheck',
   'LowRating',
+  'LowStock',
   'RecordMoved',
   'RecordCancelled',
   'RecordConfirmed',
@@ -33,13 +34,16 @@ export type Subject = {
   profile_id?: number;
   customer_id?: number;
   review_id?: number;
+  product_id?: number;
 };
 
 /** `person` is '' for a walk-in; `start_at` and `was_at`, of a move, in epoch seconds, displayed in `timezone`. */
 export type Facts = {
-  person: string;
+  person?: string;
   order_number?: number;
   rating?: number;
+  product?: string;
+  stock?: number;
   services?: string[];
   start_at?: number;
   timezone?: string;
@@ -76,7 +80,7 @@ export const notificationsQuery = object({
 });
 
 /** Defaults to the user's first company. */
-export const testNotificationSchema = object({ company_id: whole() }).meta({ resource: 'notifications' });
+export const testNotificationSchema = object({ company_id: rowId() }).meta({ resource: 'notifications' });
 
 export const notificationChanges = object({
   id: readOnly(),

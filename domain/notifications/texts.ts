@@ -11,11 +11,11 @@ export const testTexts = (locale: Locale): { title: string; body: string } => ({
 
 export function textsOf(
   type: NotificationType,
-  { person, order_number, rating, services = [], timezone, ...facts }: NotificationPayload,
+  { person = '', order_number, rating, services = [], timezone, ...facts }: NotificationPayload,
   { locale, region }: ReaderLocale,
 ): { title: string; body: string } {
   const t = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
-  const { start_at, was_at, employee, was_with, reason } = facts;
+  const { start_at, was_at, employee, was_with, reason, product, stock } = facts;
   const moment = (at: number | undefined) =>
     at !== undefined && timezone ? zonedFormats(region, timezone).moment(at) : '';
   const when = moment(start_at);
@@ -23,6 +23,8 @@ export function textsOf(
     person: person || t('walk_in'),
     number: order_number,
     rating,
+    product,
+    smart_count: stock,
     services: services.join(', '),
     when,
     now: [when, employee].filter(Boolean).join(', '),

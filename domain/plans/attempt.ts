@@ -44,6 +44,6 @@ export function paymentOf(attempts: Attempt[]): InvoicePayment | null {
 
 /** Undefined if it is not an invoice number. */
 export function readInvoiceNumber(text: string): { company_id: number; number: number } | undefined {
-  const [, company_id, number] = /^(\d{1,9})-(\d{4,9})$/.exec(text) ?? [];
+  const [, company_id, number] = /^(\d{1,15})-(\d{4,9})$/.exec(text) ?? [];
   return company_id && number ? { company_id: Number(company_id), number: Number(number) } : undefined;
 }

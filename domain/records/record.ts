@@ -4,7 +4,18 @@ import type { OrderSource } from '../orders/orderSource';
 import type { PaymentStatus } from '../orders/sums';
 import { contactSchema, type Contact } from '../customers/contact';
 import { clientSchema } from '../customers/customer';
-import { array, boolean, date, instant, list, object, string, text, whole } from '../validation/fields';
+import {
+  array,
+  boolean,
+  date,
+  instant,
+  list,
+  object,
+  string,
+  text,
+  whole,
+  rowId,
+} from '../validation/fields';
 import type { InferType } from '../validation/fields';
 
 export const ownerTypes = ['order', 'membership', 'block'] as const;
@@ -13,6 +24,7 @@ export type OwnerType = (typeof ownerTypes)[number];
 export const cancelledBys = ['client', 'company'] as const;
 export type CancelledBy = (typeof cancelledBys)[number];
 
+export const visit_items_max = 10;
 export const reason_max = 500;
 export const comment_max = 2000;
 
@@ -31,6 +43,8 @@ export type AppointmentRecord = {
   customer: { id: number; full_name: string; phone: string | null } | null;
   /** Whom messages about the visit address, where it has a contact of its own; null for the customer's card. */
   contact: Contact | null;
+  /** False where it is not the reader's to change: without a customer, or with a colleague's appointment in the order. */
+  may_change_contact: boolean;
   service: { id: number; name: string } | null;
   start_at: number;
   end_at: number;
@@ -51,19 +65,19 @@ export type AppointmentRecord = {
 };
 
 const bookedItem = object({
-  service_id: whole().required(),
-  employee_id: whole(),
+  service_id: rowId().required(),
+  employee_id: rowId(),
   start_at: instant(),
 });
 
 /** Only the first item has a start; the others follow it. */
 export const visitSchema = object({
   owner_type: string().oneOf(['order'] as const),
-  items: array().of(bookedItem).min(1).max(10).required(),
+  items: array().of(bookedItem).min(1).max(visit_items_max).required(),
   start_at: instant(),
-  customer_id: whole(),
+  customer_id: rowId(),
   customer: clientSchema.default(undefined),
-  customer_membership_id: whole(),
+  customer_membership_id: rowId(),
   comment: text().max(comment_max).default(''),
   force: boolean().default(false),
   notify: boolean().default(false),
@@ -74,7 +88,7 @@ export const blockSchema = object({
   owner_type: string()
     .oneOf(['block'] as const)
     .required(),
-  employee_id: whole().required(),
+  employee_id: rowId().required(),
   start_at: instant().required(),
   end_at: instant().required(),
   comment: text().max(comment_max).default(''),
@@ -86,7 +100,7 @@ export type BlockInput = InferType<typeof blockSchema>;
 export const recordMove = object({
   start_at: instant(),
   end_at: instant(),
-  employee_id: whole(),
+  employee_id: rowId(),
   force: boolean().default(false),
   notify: boolean().default(false),
   reason: text().max(reason_max).default(''),
@@ -107,9 +121,9 @@ export const recordCommandSchema = object({
 export const recordsQuery = object({
   from: date().required(),
   to: date().required(),
-  employee_id: list().of(whole().required()).max(100),
-  customer_id: whole(),
-  service_id: whole(),
+  employee_id: list().of(rowId().required()).max(100),
+  customer_id: rowId(),
+  service_id: rowId(),
   status: list().of(string().oneOf(recordStatuses).required()),
 }).meta({ resource: 'records' });
 export type RecordsQuery = InferType<typeof recordsQuery>;

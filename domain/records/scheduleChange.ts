@@ -7,7 +7,7 @@ import { holidayClosuresSchema } from '../schedule/publicHolidays';
 import { shiftPatternSchema, type ShiftPattern } from '../schedule/shiftPattern';
 import { changedTimeOff, newTimeOff, type TimeOffInput } from '../schedule/timeOff';
 import { weekCopySchema, type WeekCopy } from '../schedule/weekCopy';
-import { mixed, object, string, whole, type InferType } from '../validation/fields';
+import { mixed, object, string, type InferType, rowId } from '../validation/fields';
 import { partOf } from '../validation/stored';
 import { parse, violation } from '../validation/violations';
 import { under } from '../settings/settingsChange';
@@ -40,14 +40,14 @@ const parts = {
 
 const outline = object({
   kind: string().oneOf(scheduleChangeKinds).required(),
-  employee_id: whole(),
-  service_id: whole(),
-  adjustment_id: whole(),
+  employee_id: rowId(),
+  service_id: rowId(),
+  adjustment_id: rowId(),
   working_hours: mixed(),
   timezone: mixed(),
   services: mixed(),
   employees: mixed(),
-  time_off_id: whole(),
+  time_off_id: rowId(),
   ...{ time_off: mixed(), pattern: mixed(), week: mixed(), dates: mixed() },
   ...{ date: mixed(), type: mixed(), from: mixed(), to: mixed(), breaks: mixed() },
 });

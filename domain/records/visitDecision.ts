@@ -1,5 +1,5 @@
-import type { StrandedReason } from '../schedule';
-import { array, object, string, whole, type InferType } from '../validation/fields';
+import type { AffectedReason } from '../schedule';
+import { array, object, string, type InferType, rowId } from '../validation/fields';
 
 /**
  * What happens to a visit that a change of schedule strands: another employee performs it, its client is asked to
@@ -11,14 +11,14 @@ export type DecisionKind = (typeof decisionKinds)[number];
 /** More than a company books ahead of itself. */
 const decisions_max = 5000;
 
-/** One for each stranded visit; `employee_id` says who performs a reassigned one. */
+/** One for each affected visit; `employee_id` says who performs a reassigned one. */
 export const visitDecisions = () =>
   array()
     .of(
       object({
-        record_id: whole().required(),
+        record_id: rowId().required(),
         kind: string().oneOf(decisionKinds).required(),
-        employee_id: whole().when('kind', {
+        employee_id: rowId().when('kind', {
           is: 'reassign',
           then: schema => schema.required({ key: 'validation.employee_required' }),
         }),
@@ -46,6 +46,6 @@ export type AffectedVisit = {
   customer: string;
   service: string;
   employee: { id: number; full_name: string };
-  reason: StrandedReason;
+  reason: AffectedReason;
   choices: VisitChoice[];
 };

@@ -1,5 +1,15 @@
 import { listQuery } from '../lists/listQuery';
-import { boolean, date, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
+import {
+  boolean,
+  date,
+  object,
+  readOnly,
+  string,
+  text,
+  whole,
+  type InferType,
+  rowId,
+} from '../validation/fields';
 import { storedFields } from '../validation/stored';
 
 export const reviewSubjects = ['company', 'employee', 'service'] as const;
@@ -60,9 +70,9 @@ const filters = {
   rating: whole().min(1).max(rating_max),
   published: boolean(),
   unanswered: boolean(),
-  employee_id: whole(),
-  service_id: whole(),
-  customer_id: whole(),
+  employee_id: rowId(),
+  service_id: rowId(),
+  customer_id: rowId(),
   created_from: date(),
   created_to: date(),
 };
@@ -97,8 +107,8 @@ export const reviewPublishingSchema = object({
 export const siteReviewSchema = object({
   token: text().max(200).required(),
   subject: subject().default('company'),
-  employee_id: whole(),
-  service_id: whole(),
+  employee_id: rowId(),
+  service_id: rowId(),
   rating: whole().min(1).max(rating_max).required(),
   comment: text().max(comment_max).default(''),
 }).meta({ resource: 'reviews' });

@@ -1,5 +1,5 @@
 import { translationsOf, type Translations } from '../translations/translations';
-import { array, boolean, object, string, text, whole, type InferType } from '../validation/fields';
+import { array, boolean, object, string, text, whole, type InferType, rowId } from '../validation/fields';
 import { assistantTones, themePreferences, weekdays } from './choices';
 
 export const greeting_max = 300;
@@ -8,7 +8,7 @@ export const facts_max = 4000;
 const no = () => boolean().default(false);
 const greeting = () => text().max(greeting_max).default('');
 const yes = () => boolean().default(true);
-const ids = () => array().of(whole().required()).max(100).default([]);
+const ids = () => array().of(rowId().required()).max(100).default([]);
 
 const terms_of_service = text().max(50_000).default('');
 
@@ -60,6 +60,10 @@ export const settingsSchema = object({
   client_change_hours: whole()
     .max(24 * 365)
     .default(0),
+  stock_below_zero: no(),
+  employees_take_payments: no(),
+  points_percent: whole().max(100).default(0),
+  point_value: whole().max(1_000_000).default(0).meta({ money: true }),
   assistant_enabled: yes(),
   assistant_on_site: no(),
   assistant_greeting_en: greeting(),

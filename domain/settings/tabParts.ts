@@ -35,7 +35,7 @@ export const tabParts = {
       'currency',
       'timezone',
     ],
-    settings: [],
+    settings: ['employees_take_payments', 'stock_below_zero', 'points_percent', 'point_value'],
   },
   address: { company: ['phones'], settings: ['service_location'], hasAddresses: true },
   calendar: {

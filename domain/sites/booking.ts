@@ -1,9 +1,9 @@
 import { email } from '../emails/emailField';
 import { first } from '../assert';
-import { array, boolean, date, instant, list, object, text, whole } from '../validation/fields';
+import { array, boolean, date, instant, list, object, text, whole, rowId } from '../validation/fields';
 import type { InferType } from '../validation/fields';
 
-const chosenService = object({ service_id: whole().required(), employee_id: whole(), start_at: instant() });
+const chosenService = object({ service_id: rowId().required(), employee_id: rowId(), start_at: instant() });
 
 /** Longer than the tokens of the assistant's chats. */
 const chat_token_max = 64;
@@ -27,22 +27,22 @@ export type SiteBookingInput = InferType<typeof siteBookingSchema>;
 export type SiteCustomer = SiteBookingInput['customer'];
 
 /** A visit's new start; without `employee_id` whoever was booked performs it. Only a visit of one service can change it. */
-export const siteMoveSchema = object({ start_at: instant().required(), employee_id: whole() }).meta({
+export const siteMoveSchema = object({ start_at: instant().required(), employee_id: rowId() }).meta({
   resource: 'site',
 });
 export type SiteMove = InferType<typeof siteMoveSchema>;
 
 /** The dates from `from` on which a visit can be moved. */
 export const siteMoveSlotsQuery = object({
-  employee_id: whole(),
+  employee_id: rowId(),
   from: date(),
   days: whole().min(1).max(62).default(14),
 }).meta({ resource: 'site' });
 
 /** Employees are parallel to services; 0 or missing means anyone. */
 export const siteAvailabilityQuery = object({
-  service_ids: list().of(whole().required()).min(1).max(10).required(),
-  employee_ids: list().of(whole().required()).max(10).default([]),
+  service_ids: list().of(rowId().required()).min(1).max(10).required(),
+  employee_ids: list().of(rowId().required()).max(10).default([]),
   from: date(),
   days: whole().min(1).max(62).default(14),
   explain: boolean(),
@@ -50,9 +50,9 @@ export const siteAvailabilityQuery = object({
 
 /** `duration_minutes` overrides the usual one. Without a service it finds an employee's free time. */
 export const staffAvailabilityQuery = siteAvailabilityQuery.shape({
-  service_ids: list().of(whole().required()).max(10).default([]),
+  service_ids: list().of(rowId().required()).max(10).default([]),
   duration_minutes: whole().min(1).max(1440),
-  except_record_id: whole(),
+  except_record_id: rowId(),
 });
 export type StaffAvailabilityQuery = InferType<typeof staffAvailabilityQuery>;
 export type SiteAvailabilityQuery = InferType<typeof siteAvailabilityQuery>;
@@ -62,8 +62,18 @@ export type SlotOffer = { price: number; end_at: number } & (
   { employee_id: number } | { employee_ids: number[] }
 );
 
-/** `offers` of one service are all its performers, of several the one visit; the first is booked by default. */
-export type Slot = { start_at: number; end_at: number; employee_ids: number[]; offers: SlotOffer[] };
+/**
+ * `offers` of one service are all its performers, of several the one visit; the first is booked by default. `items` are
+ * in the order in which they run, `employee_ids` in that of the services that were asked for.
+ */
+export type Slot = {
+  start_at: number;
+  end_at: number;
+  employee_ids: number[];
+  items: SlotItem[];
+  offers: SlotOffer[];
+};
+export type SlotItem = { service_id: number; employee_id: number };
 
 export const priceOfSlot = ({ offers }: Slot): number => first(offers).price;
 

@@ -87,6 +87,12 @@ export function includesWords(name: string, typed: string): boolean {
   return wordsOf(typed).every(word => searched.includes(word));
 }
 
+/** Whether the name begins with what is typed; marks count as in `includesWords`. */
+export const beginsWith = (name: string, typed: string): boolean =>
+  searchText(name)
+    .split('\n')
+    .some(line => line.startsWith(comparable(typed)));
+
 function isSameWord(one: string, other: string): boolean {
   const [plain, otherPlain] = [withoutMarks(one), withoutMarks(other)];
   return one === other || (plain === otherPlain && (one === plain || other === otherPlain));

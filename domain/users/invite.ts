@@ -1,5 +1,5 @@
 import { companyRoles, type CompanyRole } from '../access/permissions';
-import { object, string, text, whole, type InferType } from '../validation/fields';
+import { object, string, text, type InferType, rowId } from '../validation/fields';
 import { typedLogin } from './login';
 
 export const invite_days = 7;
@@ -14,7 +14,7 @@ export const invitationSchema = object({
   last_name: text().max(100),
   position: text().max(255).default(''),
   role: string().oneOf(companyRoles),
-  employee_id: whole(),
+  employee_id: rowId(),
 }).meta({ resource: 'user_invites' });
 export type InvitationInput = InferType<typeof invitationSchema>;
 

@@ -128,5 +128,10 @@ export const account = {
     send_test: 'Send a test notification',
     test_sent: 'Sent: look under the bell',
   },
-  roles: { owner: 'Owner', administrator: 'Administrator', employee: 'Employee' },
+  roles: {
+    owner: 'Owner',
+    administrator: 'Administrator',
+    receptionist: 'Receptionist',
+    employee: 'Employee',
+  },
 };

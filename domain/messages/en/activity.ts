@@ -42,6 +42,7 @@ export const activity = {
     order: {
       contact: 'Contact for messages changed',
       created: 'Order created',
+      lines: 'Items changed',
       comment: 'Comment changed',
       commented: 'Note',
       complete: 'Order completed',
@@ -60,6 +61,7 @@ export const activity = {
       dispute_opened: 'Dispute over %{amount}, %{method}: the bank is deciding',
       dispute_won: 'Dispute over %{amount}, %{method}: won',
       dispute_lost: 'Dispute over %{amount}, %{method}: lost',
+      refund_undone: 'Refund of %{amount} undone, %{method}',
       refund_returned: 'Refund of %{amount}, %{method}: the customer owes nothing for it',
     },
     visit: {
@@ -92,6 +94,23 @@ export const activity = {
     },
     product: {
       stock: 'Stock changed by sales',
+      stock_received: 'Stock received',
+      stock_written_off: 'Stock written off',
+      stock_counted: 'Stock counted',
+      stock_undone: 'Stock movement undone',
+    },
+    certificate: {
+      sold: 'Certificate sold, %{amount}',
+      redeemed: 'Redeemed: %{amount}',
+      returned: 'Given back: %{amount}',
+      voided: 'Voided, %{amount} were left',
+    },
+    cash_shift: {
+      opened: 'Till opened with %{amount}',
+      cash_in: 'Cash put in: %{amount}',
+      cash_out: 'Cash taken out: %{amount}',
+      closed: 'Till closed with %{amount}',
+      reopened: 'Till opened again',
     },
     customer: {
       merged: 'Another customer was merged into this one',

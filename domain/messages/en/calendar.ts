@@ -63,7 +63,6 @@ export const calendar = {
   },
   panel: {
     pay: 'Take payment',
-    complete_too: 'Complete the appointment too',
     title: 'Appointment',
     call: 'Call %{phone}',
     service: 'Service',
@@ -136,6 +135,20 @@ export const calendar = {
     from: 'From',
     free: '%{smart_count} free time |||| %{smart_count} free times',
     book: 'Book %{time}',
+  },
+  visit: {
+    open: 'Change',
+    title: 'Change the appointment',
+    length: 'Length',
+    length_n: 'Length %{n}',
+    price: 'Price',
+    price_n: 'Price %{n}',
+    need_duration: 'Enter minutes, or hours and minutes: 90 or 1:30',
+    save: 'Save appointment',
+    saved: 'The appointment is changed',
+    saved_and_notified: 'The appointment is changed, and the customer is notified',
+    stale:
+      'Someone else has changed this appointment. Save again to keep your changes, or cancel to see theirs.',
   },
   reschedule: {
     title: 'Reschedule',

@@ -34,6 +34,11 @@ export const customers = {
   use_of: 'Book an appointment on the membership: %{name}',
   used_left: '%{used} used, %{left} left',
   no_memberships: 'No active memberships.',
+  points: {
+    title: 'Points',
+    balance: '%{smart_count} point, worth %{worth} |||| %{smart_count} points, worth %{worth}',
+    kinds: { earned: 'Earned', taken_back: 'Taken back', spent: 'Spent', returned: 'Returned' },
+  },
   orders: 'Orders',
   no_orders: 'No orders yet.',
   all_orders: 'All orders',
@@ -57,9 +62,11 @@ export const customers = {
     add: 'Send messages to another contact',
     change: 'Change contact',
     use_card: 'Use the customer’s card',
+    changed: 'Someone else has changed it meanwhile. Messages now go to %{contact}.',
     save: 'Save contact',
   },
   merge_this: 'Merge',
+  merge_with: 'Merge with %{name}',
   merge: {
     action: 'Merge with another customer',
     title: 'Merge two customers',
@@ -84,6 +91,6 @@ export const customers = {
       'There is %{smart_count} appointment ahead: it stays in the calendar without a name. |||| There are %{smart_count} appointments ahead: they stay in the calendar without a name.',
     type: 'To confirm, type the name: %{name}',
     confirm: 'Erase',
-    done: 'The personal data is erased',
+    done: 'Personal data erased',
   },
 };

@@ -13,10 +13,12 @@ export const errors = {
   command_not_available: 'This action is no longer available',
   assistant_off: 'The assistant is turned off in the company’s settings.',
   chat_full: 'This conversation has reached its limit. Please start a new one',
+  shift_open: 'The till is open already',
   slot_taken: 'This time has just been taken. Please choose another',
   price_changed: 'The price is now %{price}. Book again to confirm it',
   needs_confirmation: 'Please confirm: this goes against the schedule',
   too_many_requests: 'Too many attempts. Please try again in a few minutes',
+  locked: 'Someone else is changing the same data right now. Please try again in a moment',
   unavailable: 'The service is temporarily unavailable. Please try again',
   storage_full:
     'The server is out of storage, so nothing was saved. Please try again later or tell the operator of the service',

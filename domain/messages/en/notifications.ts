@@ -31,6 +31,7 @@ export const notifications = {
     body: '%{person}: %{services}',
   },
   LowRating: { title: 'A low rating: %{rating} out of 5', body: '%{person}: %{services}' },
+  LowStock: { title: 'Running low: %{product}', body: '%{smart_count} left |||| %{smart_count} left' },
   InviteDeclined: { title: 'Invitation declined', body: '%{person} has declined the invitation' },
   InviteAccepted: { title: 'Invitation accepted', body: '%{person} has joined the company' },
 };

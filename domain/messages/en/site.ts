@@ -218,7 +218,7 @@ export const site = {
     none: 'There is no news yet.',
     read: 'Read: %{title}',
     minutes: '%{smart_count} minute to read |||| %{smart_count} minutes to read',
-    pages: 'Pages of the news',
+    pages: 'Blog pages',
     page: 'Page %{page}',
     newer: 'Newer',
     older: 'Older',

@@ -132,5 +132,10 @@ export const account: Messages['account'] = {
     send_test: 'Надіслати тестове сповіщення',
     test_sent: 'Надіслано: перевірте дзвіночок',
   },
-  roles: { owner: 'Власник', administrator: 'Адміністратор', employee: 'Працівник' },
+  roles: {
+    owner: 'Власник',
+    administrator: 'Адміністратор',
+    receptionist: 'Рецепціоніст',
+    employee: 'Працівник',
+  },
 };

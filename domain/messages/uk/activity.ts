@@ -41,6 +41,7 @@ export const activity: Messages['activity'] = {
     order: {
       contact: 'Контакт для повідомлень змінено',
       created: 'Замовлення створено',
+      lines: 'Позиції змінено',
       comment: 'Коментар змінено',
       commented: 'Нотатка',
       complete: 'Замовлення завершено',
@@ -59,6 +60,7 @@ export const activity: Messages['activity'] = {
       dispute_opened: 'Спір щодо %{amount}, %{method}: банк вирішує',
       dispute_won: 'Спір щодо %{amount}, %{method}: виграно',
       dispute_lost: 'Спір щодо %{amount}, %{method}: програно',
+      refund_undone: 'Повернення %{amount} скасовано, %{method}',
       refund_returned: 'Повернення %{amount}, %{method}: клієнт за нього нічого не винен',
     },
     visit: {
@@ -91,6 +93,23 @@ export const activity: Messages['activity'] = {
     },
     product: {
       stock: 'Залишок змінився через продаж',
+      stock_received: 'Товар надійшов',
+      stock_written_off: 'Товар списано',
+      stock_counted: 'Товар перераховано',
+      stock_undone: 'Рух товару скасовано',
+    },
+    certificate: {
+      sold: 'Сертифікат продано, %{amount}',
+      redeemed: 'Оплачено сертифікатом: %{amount}',
+      returned: 'Повернуто на сертифікат: %{amount}',
+      voided: 'Анульовано, залишалося %{amount}',
+    },
+    cash_shift: {
+      opened: 'Касу відкрито, готівки: %{amount}',
+      cash_in: 'Внесено готівку: %{amount}',
+      cash_out: 'Вилучено готівку: %{amount}',
+      closed: 'Касу закрито, готівки: %{amount}',
+      reopened: 'Касу знову відкрито',
     },
     customer: {
       merged: 'З цією карткою об’єднано іншу',

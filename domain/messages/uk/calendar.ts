@@ -65,7 +65,6 @@ export const calendar: Messages['calendar'] = {
   },
   panel: {
     pay: 'Прийняти оплату',
-    complete_too: 'Також завершити запис',
     title: 'Запис',
     call: 'Зателефонувати %{phone}',
     service: 'Послуга',
@@ -138,6 +137,20 @@ export const calendar: Messages['calendar'] = {
     from: 'Починаючи з',
     free: '%{smart_count} варіант часу |||| %{smart_count} варіанти часу |||| %{smart_count} варіантів часу',
     book: 'Записати на %{time}',
+  },
+  visit: {
+    open: 'Змінити',
+    title: 'Змінити запис',
+    length: 'Тривалість',
+    length_n: 'Тривалість %{n}',
+    price: 'Ціна',
+    price_n: 'Ціна %{n}',
+    need_duration: 'Вкажіть хвилини або години й хвилини: 90 чи 1:30',
+    save: 'Зберегти запис',
+    saved: 'Запис змінено',
+    saved_and_notified: 'Запис змінено, клієнта сповіщено',
+    stale:
+      'Хтось тим часом змінив цей запис. Збережіть ще раз, щоб лишити своє, або скасуйте, щоб побачити їхнє.',
   },
   reschedule: {
     title: 'Перенести запис',

@@ -35,6 +35,12 @@ export const customers: Messages['customers'] = {
   use_of: 'Записати на візит за абонементом: %{name}',
   used_left: 'використано %{used}, лишилося %{left}',
   no_memberships: 'Чинних абонементів немає.',
+  points: {
+    title: 'Бонуси',
+    balance:
+      '%{smart_count} бонус, це %{worth} |||| %{smart_count} бонуси, це %{worth} |||| %{smart_count} бонусів, це %{worth}',
+    kinds: { earned: 'Нараховано', taken_back: 'Знято', spent: 'Витрачено', returned: 'Повернуто' },
+  },
   orders: 'Замовлення',
   no_orders: 'Замовлень ще немає.',
   all_orders: 'Усі замовлення',
@@ -58,9 +64,11 @@ export const customers: Messages['customers'] = {
     add: 'Надсилати на інший контакт',
     change: 'Змінити контакт',
     use_card: 'Як у картці клієнта',
+    changed: 'Хтось тим часом змінив контакт. Зараз повідомлення надходять сюди: %{contact}.',
     save: 'Зберегти контакт',
   },
   merge_this: 'Об’єднати',
+  merge_with: 'Об’єднати з карткою «%{name}»',
   merge: {
     action: 'Об’єднати з іншим клієнтом',
     title: 'Об’єднати двох клієнтів',

@@ -32,6 +32,10 @@ export const notifications: Messages['notifications'] = {
     body: '%{person}: %{services}',
   },
   LowRating: { title: 'Низька оцінка: %{rating} з 5', body: '%{person}: %{services}' },
+  LowStock: {
+    title: 'Закінчується: %{product}',
+    body: 'Залишилося %{smart_count} шт. |||| Залишилося %{smart_count} шт. |||| Залишилося %{smart_count} шт.',
+  },
   InviteDeclined: { title: 'Запрошення відхилено', body: '%{person} не приймає запрошення' },
   InviteAccepted: { title: 'Запрошення прийнято', body: 'До компанії долучається %{person}' },
 };

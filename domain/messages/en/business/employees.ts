@@ -39,6 +39,8 @@ export const employees = {
   },
   role_hints: {
     administrator: 'Manages everything: the calendar, catalogue, customers, payments, settings and the team.',
+    receptionist:
+      'Runs the desk: everyone’s calendar, customers, orders, payments, the till and stock. Has no access to settings, the plan or sales.',
     employee:
       'Sees and changes their own appointments, hours and orders. Has no access to settings, payments or reports.',
   },

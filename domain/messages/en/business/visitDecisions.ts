@@ -7,7 +7,7 @@ export const visitDecisions = {
   none: 'No appointments are affected any more. You can save the change.',
   for_all: 'Same for all',
   not_for_all:
-    '%{smart_count} appointment cannot be decided this way. Choose for it below. |||| %{smart_count} appointments cannot be decided this way. Choose for each below.',
+    'Choose for %{smart_count} more appointment below: it does not allow this. |||| Choose for %{smart_count} more appointments below: they do not allow this.',
   choice: 'What happens to the appointment',
   missing: 'Choose what happens to this appointment',
   save: 'Save the change',

@@ -1,5 +1,7 @@
 import { activityFrame } from '../activityFrame';
 import { assistants } from '../assistant';
+import { cash_shifts } from '../business/cashShifts';
+import { certificates } from '../catalogue/certificates';
 import { chatFrame, chatList } from '../assistantFrame';
 import { articles } from '../catalogue/articles';
 import { calendar } from '../calendar';
@@ -17,21 +19,27 @@ import { settingsTabs } from '../business/settingsTabs';
 import { providers } from '../providers';
 import { purchase_links } from '../catalogue/purchaseLinks';
 import { reviews } from '../catalogue/reviews';
+import * as schemaResources from '../catalogue/schemaResources';
 import { sales } from '../business/sales';
 import { sales_overview } from '../business/salesOverview';
 import { services } from '../catalogue/services';
+import { stock_movements } from '../catalogue/stockMovements';
 import { translations } from '../catalogue/translations';
 
 /** What the admin says of a company and its things: its words come once one is opened. */
 export const companyMessages = {
   resources: {
     ...items,
+    ...schemaResources,
     articles,
     assistants: { ...assistants, ...chatList },
     reviews,
     sales,
     orders,
     purchase_links,
+    stock_movements,
+    cash_shifts,
+    certificates,
   },
   activity: activityFrame,
   chat: chatFrame,

@@ -1,0 +1,36 @@
+import type { Messages } from '@/domain/messages/en';
+
+export const certificates: Messages['resources']['certificates'] = {
+  name: 'Сертифікат |||| Сертифікати |||| Сертифікатів',
+  facts: 'Про сертифікат',
+  search: 'Пошук за кодом',
+  empty: 'Сертифікатів ще немає. Продайте перший у замовленні.',
+  no_match: 'Жоден сертифікат не підходить.',
+  for_ever: 'Без терміну',
+  history: 'Що з ним відбувалося',
+  void: 'Анулювати',
+  void_title: 'Анулювати сертифікат %{code}?',
+  void_text: 'Залишком %{balance} більше не можна буде скористатися.',
+  was_voided: 'Сертифікат анульовано',
+  is_unpaid: 'За цей сертифікат іще не заплачено',
+  no_such: 'Сертифіката з таким кодом немає',
+  is_used: 'На цьому сертифікаті нічого не залишилося',
+  is_expired: 'Термін дії цього сертифіката минув',
+  is_voided: 'Цей сертифікат анульовано',
+  too_little: 'На цьому сертифікаті залишилося лише %{left}',
+  choices: {
+    status: { active: 'Діє', used: 'Використано', expired: 'Минув термін', voided: 'Анульовано' },
+    kind: { sold: 'Продаж', redeemed: 'Оплата', returned: 'Повернення', voided: 'Анулювання' },
+  },
+  fields: {
+    code: 'Код',
+    amount: 'Номінал',
+    balance: 'Залишок',
+    valid_until: 'Діє до',
+    status: 'Стан',
+    order_id: 'Замовлення',
+    certificate_code: 'Код сертифіката',
+    note: 'Примітка',
+    created_at: 'Продано',
+  },
+};

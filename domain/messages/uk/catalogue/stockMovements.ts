@@ -1,0 +1,41 @@
+import type { Messages } from '@/domain/messages/en';
+
+export const stock_movements: Messages['resources']['stock_movements'] = {
+  name: 'Рух товару |||| Рух товару |||| Рух товару',
+  title: 'Склад',
+  empty: 'Руху ще не було. Прийміть товар або порахуйте, скільки його є.',
+  receipt: 'Прийняти',
+  write_off: 'Списати',
+  count: 'Порахувати',
+  submit: { receipt: 'Прийняти', write_off: 'Списати', count: 'Зберегти кількість' },
+  qty: { receipt: 'Скільки надійшло', write_off: 'Скільки списати', count: 'Скільки є насправді' },
+  cost_hint: 'Скільки коштувала одна одиниця. Від неї рахується маржа.',
+  now: 'Зараз на складі: %{stock}',
+  will_be: 'Стане %{stock}',
+  saved: 'Тепер на складі %{stock}',
+  margin: 'Маржа',
+  margin_of: '%{amount} (%{percent}%)',
+  of_order: 'Замовлення',
+  too_few: 'На складі лише %{stock} шт.',
+  too_many: 'Це більше, ніж можна зберегти',
+  choices: {
+    kind: {
+      receipt: 'Надходження',
+      write_off: 'Списання',
+      count: 'Підрахунок',
+      sale: 'Продаж',
+      return: 'Повернення',
+      undo: 'Скасування',
+    },
+  },
+  fields: {
+    kind: 'Рух',
+    qty: 'Кількість',
+    change: 'Зміна',
+    stock: 'Залишок після',
+    cost: 'Собівартість',
+    note: 'Примітка',
+    actor: 'Хто',
+    created_at: 'Коли',
+  },
+};
