@@ -1,10 +1,18 @@
 import { and, eq, like, or, sql, type Column, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addDays } from '@/domain/schedule';
 import { toEmail } from '@/domain/emails/email';
 import { comparable, wordsOf } from '@/domain/text/comparable';
 import { companies } from './schema';
 
 type OfCompany = { company_id: number };
+type CompanyTable = PgTable & { company_id: PgColumn };
+
+const companyOf = ({ table }: PgColumn) => (table as CompanyTable).company_id;
+
+/** For joins that are written by hand: compares both columns of the foreign key. */
+export const joined = (one: PgColumn, other: PgColumn): SQL =>
+  sql`${companyOf(one)} = ${companyOf(other)} and ${one} = ${other}`;
 
 /** The instant at which a date begins in the company's zone, found once for the statement and not for each row. */
 export const startOfDate = ({ company_id }: OfCompany, date: string): SQL =>

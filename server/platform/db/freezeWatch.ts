@@ -1,10 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const probe_ms_max = 2000;
+const probe_ms_max = 1500;
 const silent_ms_max = 1500;
-const check_ms = 500;
+const check_ms = 250;
 const tick_ms = 100;
 
 /** Answered as 503 with Retry-After: see `isTransientError`. */
@@ -21,7 +20,7 @@ type Wait = { since: number; end(error: Error): void };
 /**
  * A database that is frozen, or that the network has lost, ends no connection: statements would wait for their own limit,
  * which must be as long as the slowest of them. Where one has heard nothing for a second and a half, a new connection is
- * tried; if that is not answered within two seconds, and none of the others hears anything meanwhile, whoever waits is
+ * tried; if that is not answered within another one and a half, and none of the others hears anything meanwhile, whoever waits is
  * told, and so is whoever comes until the database answers again. So a request takes less than five seconds. A process
  * that itself stands still meanwhile is not taken for a frozen database.
  *
@@ -35,18 +34,18 @@ export function createFreezeWatch(pool: Pool, acquire: Acquire, probe: () => Pro
   let timer: NodeJS.Timeout | undefined;
 
   pool.on('connect', client => {
-    streamOf(client).on('data', () => {
+    client.connection.stream.on('data', () => {
       heardAt = performance.now();
       const wait = waits.get(client);
       if (wait) wait.since = heardAt;
     });
   });
-  pool.on('acquire', client => begin(client, error => streamOf(client).destroy(error)));
+  pool.on('acquire', client => begin(client, error => client.connection.stream.destroy(error)));
   pool.on('release', (_, client) => waits.delete(client));
 
   function begin(waiter: object, end: Wait['end']) {
     waits.set(waiter, { since: performance.now(), end });
-    timer ??= setTimeout(check, check_ms).unref();
+    timer ??= setTimeout(() => void check(), check_ms).unref();
   }
 
   async function check() {
@@ -56,7 +55,7 @@ export function createFreezeWatch(pool: Pool, acquire: Acquire, probe: () => Pro
     if (isFrozen) {
       for (const { since, end } of waits.values()) if (since < asked) end(new DatabaseFrozen());
     }
-    timer = isFrozen || waits.size > 0 ? setTimeout(check, check_ms).unref() : undefined;
+    timer = isFrozen || waits.size > 0 ? setTimeout(() => void check(), check_ms).unref() : undefined;
   }
 
   return () => {
@@ -90,6 +89,3 @@ async function passed(ms: number): Promise<false> {
   for (let left_ms = ms; left_ms > 0; left_ms -= tick_ms) await pause(tick_ms, undefined, { ref: false });
   return false;
 }
-
-const streamOf = (client: PoolClient) =>
-  (client as unknown as { connection: { stream: Duplex } }).connection.stream;

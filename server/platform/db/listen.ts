@@ -1,4 +1,4 @@
-import pg, { type ClientConfig, type Notification, type Pool } from 'pg';
+import pg, { type Notification, type Pool } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 
 type Handler = {
@@ -17,13 +17,15 @@ const retry_ms = 500;
 /** Detects a connection that died silently, as behind a firewall. */
 const heartbeat_ms = 30_000;
 
-/** Notifications during a reconnection are lost: they are a reason to look, never the data. */
-export function createListener(pool: Pool) {
+/**
+ * On a client of its own, or on the pool, whose only one lives as long as the database. Notifications during a
+ * reconnection are lost: they are a reason to look, never the data.
+ */
+export function createListener(pool: Pool, createClient?: () => Promise<pg.Client>) {
   const handlers = new Map<string, Set<Handler>>();
-  const connection =
-    pool.options.max === 1
-      ? listenOnPool(pool, { channels, notify, reconnected })
-      : listenApart(pool.options, { channels, notify, reconnected });
+  const connection = createClient
+    ? listenApart(createClient, { channels, notify, reconnected })
+    : listenOnPool(pool, { channels, notify, reconnected });
 
   function channels() {
     return [...handlers.keys()];
@@ -86,15 +88,23 @@ function listenOnPool(pool: Pool, { channels, notify, reconnected }: Events): Co
   };
 }
 
-function listenApart(config: ClientConfig, { channels, notify, reconnected }: Events): Connection {
+function listenApart(
+  createClient: () => Promise<pg.Client>,
+  { channels, notify, reconnected }: Events,
+): Connection {
   let current: Promise<pg.Client> | undefined;
   let listened = new Set<string>();
   let isClosed = false;
 
   const connected = () => (current ??= connect());
 
+  function giveUp(error: unknown): unknown {
+    current = undefined;
+    return error;
+  }
+
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client(config);
+    const client = await createClient().catch(error => Promise.reject(giveUp(error)));
     const requested = channels();
     // 'end' follows each error, also when the connection was never made.
     client.on('error', error => process.emitWarning(`The listening connection was lost: ${error.message}`));
@@ -104,12 +114,11 @@ function listenApart(config: ClientConfig, { channels, notify, reconnected }: Ev
       await client.query(statementFor(requested));
       if (isClosed) throw new Error('The database is closed.');
     } catch (error) {
-      current = undefined;
       void client.end().catch(() => {});
-      throw error;
+      throw giveUp(error);
     }
     listened = new Set(requested);
-    const heartbeat = setInterval(() => client.query('select 1').catch(() => {}), heartbeat_ms).unref();
+    const heartbeat = setInterval(() => void client.query('select 1').catch(() => {}), heartbeat_ms).unref();
     client.once('end', () => {
       clearInterval(heartbeat);
       current = undefined;

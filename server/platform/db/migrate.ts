@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PoolClient } from 'pg';
 import { withAdvisoryLock } from './advisoryLock';
+import { WorkerSocket } from './embedded/workerSocket';
 import type { Database } from './open';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -19,11 +20,37 @@ export class NewerSchema extends Error {
 }
 
 /** @throws NewerSchema */
-export const migrateDatabase = ({ pool }: Pick<Database, 'pool'>): Promise<void> =>
-  withAdvisoryLock(pool, 'migrate', async client => {
+export const migrateDatabase = ({ direct }: Pick<Database, 'direct'>): Promise<void> =>
+  withAdvisoryLock(direct, 'migrate', async client => {
     if ((await schemaState(client)) === 'newer') throw new NewerSchema();
-    await migrate(drizzle(client), { migrationsFolder });
+    await withoutLimits(client, patient => migrate(drizzle(patient), { migrationsFolder }));
   });
+
+const day_ms = 24 * 3600 * 1000;
+
+/** A large table is written anew for as long as that takes. */
+async function withoutLimits<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const query = client.query.bind(client) as (config: object, values?: unknown[]) => Promise<unknown>;
+  const patient = new Proxy(client, {
+    get: (target, name) =>
+      name === 'query'
+        ? (statement: string | object, values?: unknown[]) =>
+            query(
+              { ...(typeof statement === 'string' ? { text: statement } : statement), query_timeout: day_ms },
+              values,
+            )
+        : Reflect.get(target, name),
+  });
+  await client.query('set statement_timeout = 0; set lock_timeout = 0');
+  const stream: unknown = client.connection.stream;
+  if (stream instanceof WorkerSocket) stream.isWatched = false;
+  try {
+    return await work(patient);
+  } finally {
+    if (stream instanceof WorkerSocket) stream.isWatched = true;
+    await client.query('reset statement_timeout; reset lock_timeout');
+  }
+}
 
 type Journal = { entries: { when: number }[] };
 type Queries = Pick<PoolClient, 'query'>;

@@ -1,16 +1,15 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { once } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
+import type { Config } from '@/server/platform/config';
 import { createEmbeddedPool } from './embedded/embeddedPool';
 import type { Place } from './embedded/worker';
 import { createListener, type Listen } from './listen';
-import { createPostgresPool } from './postgres';
-import * as schema from './schema';
+import { createPostgresPool, direct_pool_size } from './postgres';
 
-export type Orm = NodePgDatabase<typeof schema>;
 export type Database = {
-  orm: Orm;
   pool: Pool;
+  /** For what outlives a transaction, which no pooler may come between: locks, notifications, migrations, jobs. */
+  direct: Pool;
   listen: Listen;
   /** Of the embedded database alone: a copy of its folder from which it can be opened. */
   copyTo?: (folder: string) => Promise<void>;
@@ -18,28 +17,48 @@ export type Database = {
 };
 
 type Source =
-  { url: string; query_timeout_ms?: number } | ({ url?: undefined; statement_timeout_ms?: number } & Place);
+  | {
+      url: string;
+      /** PostgreSQL itself, where `url` leads to a pooler. */
+      direct_url?: string | undefined;
+      pooler?: Config['database_pooler'];
+      query_timeout_ms?: number;
+      pool_size?: number;
+    }
+  | ({ url?: undefined; statement_timeout_ms?: number } & Place);
 
 export function openDatabase(source: Source): Database {
-  const { pool, copyTo } =
-    source.url === undefined
-      ? createEmbeddedPool(source, source.statement_timeout_ms)
-      : { pool: createPostgresPool(source.url, source.query_timeout_ms) };
-  const listener = createListener(pool);
-  const connected = new Set<PoolClient>();
-  pool.on('connect', client => connected.add(client));
-  pool.on('remove', client => connected.delete(client));
+  if (source.url === undefined) {
+    const { pool, copyTo } = createEmbeddedPool(source, source.statement_timeout_ms);
+    return { ...databaseOf(pool, pool, createListener(pool)), copyTo };
+  }
+  const { url, direct_url } = source;
+  const pooled = createPostgresPool(url, source);
+  const direct = direct_url ? createPostgresPool(direct_url, { pool_size: direct_pool_size }) : pooled;
+  return databaseOf(pooled.pool, direct.pool, createListener(direct.pool, direct.createClient));
+}
+
+function databaseOf(pool: Pool, direct: Pool, listener: ReturnType<typeof createListener>): Database {
+  const ends = [...new Set([pool, direct])].map(endOf);
 
   return {
-    orm: drizzle(pool, { schema }),
     pool,
-    ...(copyTo && { copyTo }),
+    direct,
     listen: listener.listen,
     async close() {
       await listener.close();
-      await pool.end();
-      // pg reports the end before its connections end; the embedded database would still be closing.
-      while (connected.size > 0) await once(pool, 'remove');
+      await Promise.all(ends.map(end => end()));
     },
+  };
+}
+
+/** pg reports the end of a pool before its connections end; the embedded database would still be closing. */
+function endOf(pool: Pool): () => Promise<void> {
+  const connected = new Set<PoolClient>();
+  pool.on('connect', client => connected.add(client));
+  pool.on('remove', client => connected.delete(client));
+  return async () => {
+    await pool.end();
+    while (connected.size > 0) await once(pool, 'remove');
   };
 }

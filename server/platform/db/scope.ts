@@ -1,20 +1,53 @@
-import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
-import { releaseReading } from './endOfReading';
-import { nameOf } from './statementNames';
-import type { Database, Orm } from './open';
-import type * as schema from './schema';
-
-type Schema = typeof schema;
-type Tables = ExtractTablesWithRelations<Schema>;
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import type { PoolClient, QueryResultRow } from 'pg';
+import { CompanyDialect } from './companyDialect';
+import type { Database } from './open';
+import { Session } from './session';
 
 /** For hot paths: each connection prepares it once, by its name. */
 export type Statement = { name: string; text: string };
-export type Tx = NodePgTransaction<Schema, Tables> & {
-  run<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]>;
-};
+
+type NoTables = Record<string, never>;
+const dialect = new PgDialect();
+
+/** A transaction that has begun on a connection, for one company where it names one (see `CompanyDialect`). */
+export class Tx extends NodePgTransaction<NoTables, NoTables> {
+  readonly company_id: number | undefined;
+  private readonly sending: Session;
+  private readonly bound: CompanyDialect | undefined;
+
+  constructor(sending: Session, company_id: number | undefined) {
+    const bound = company_id === undefined ? undefined : new CompanyDialect(company_id);
+    // Drizzle only calls its `query`.
+    const client = sending as unknown as PoolClient;
+    super(bound ?? dialect, new NodePgSession(client, bound ?? dialect, undefined), undefined);
+    this.company_id = company_id;
+    this.sending = sending;
+    this.bound = bound;
+  }
+
+  async run<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    return (await this.sending.query<Row>({ ...statement, values })).rows;
+  }
+
+  /** What limits a table in SQL that is put together by hand. */
+  ofCompany(table: PgTable | SQL): SQL | undefined {
+    return this.bound?.ofCompany(table);
+  }
+
+  override $count(source: PgTable | SQL, filters?: SQL) {
+    return super.$count(source, and(this.ofCompany(source), filters));
+  }
+
+  /** The same transaction, from now on in another scope; this object is not used any more. */
+  async switched({ company_id, user_id }: Scope): Promise<Tx> {
+    if (user_id !== undefined) await this.execute(sql.raw(local('user_id', user_id)));
+    if (company_id !== undefined) await this.execute(sql.raw(local('company_id', company_id)));
+    return new Tx(this.sending, company_id ?? this.company_id);
+  }
+}
 
 export type CompanyTx = Tx & { readonly company_id: number };
 
@@ -23,8 +56,9 @@ type CompanyScope = Scope & { company_id: number };
 type Work<T> = (tx: Tx) => Promise<T>;
 type CompanyWork<T> = (tx: CompanyTx) => Promise<T>;
 
-const dialect = new PgDialect();
 const reading = ' read only';
+/** Nobody waits for its answer. */
+export const end_of_reading = { text: 'commit' };
 
 /** Row security applies, whatever the queries forget. */
 export const inCompany = <T>(db: Database, company_id: number, work: CompanyWork<T>) =>
@@ -41,33 +75,37 @@ export const readAsUser = <T>(db: Database, user_id: number, work: Work<T>) =>
 export const asUser = <T>(db: Database, user_id: number, work: Work<T>) => withScope(db, { user_id }, work);
 
 /** Row security hides every row; only the look-up functions return any. */
-export const asNobody = <T>(db: Database, work: Work<T>) => withScope(db, {}, work);
+export const withoutTenant = <T>(db: Database, work: Work<T>) => withScope(db, {}, work);
 
 /**
- * One reading statement in a transaction of its own, all sent at once. Row security hides every row, as in `asNobody`.
+ * One reading statement in a transaction of its own, all sent at once. Row security hides every row, as in `withoutTenant`.
  * An answer counts only if the transaction had begun in its role.
  */
-export const lookUp = <Row extends QueryResultRow>(db: Database, statement: Statement, values: unknown[]) =>
-  runAlone<Row>(db, statement, values, reading);
-
-/** As `lookUp`, for a statement that writes; it is committed when this returns. */
-export const writeAlone = <Row extends QueryResultRow>(
+export const queryOnce = <Row extends QueryResultRow>(
   db: Database,
   statement: Statement,
   values: unknown[],
-) => runAlone<Row>(db, statement, values);
+) => runOnce<Row>(db, statement, values, reading);
 
-async function runAlone<Row extends QueryResultRow>(
+/** As `queryOnce`, for a statement that writes; it is committed when this returns. */
+export const executeOnce = <Row extends QueryResultRow>(
+  db: Database,
+  statement: Statement,
+  values: unknown[],
+) => runOnce<Row>(db, statement, values);
+
+async function runOnce<Row extends QueryResultRow>(
   db: Database,
   statement: Statement,
   values: unknown[],
   mode = '',
 ): Promise<Row[]> {
   const client = await db.pool.connect();
+  const session = new Session(client);
   const [begun, answer, ended] = await Promise.allSettled([
-    client.query(beginAs({}, mode)),
-    client.query<Row>({ ...statement, values }),
-    commit(client),
+    session.query(beginAs({}, mode)),
+    session.query<Row>({ ...statement, values }),
+    commit(session),
   ]);
   client.release(
     begun.status === 'rejected' || (answer.status === 'fulfilled' && ended.status === 'rejected'),
@@ -79,20 +117,20 @@ async function runAlone<Row extends QueryResultRow>(
 
 async function readInScope<T>(db: Database, scope: Scope, work: CompanyWork<T>): Promise<T> {
   const client = await db.pool.connect();
-  const beginning = client.query(beginAs(scope, reading));
-  // Awaited below; until then a statement of `work` may already have failed for the same reason.
-  beginning.catch(() => undefined);
+  const session = new Session(client);
+  let isUsable = true;
+  const beginning = session.query(beginAs(scope, reading));
+  // The role may not have been taken: nothing may run on this connection again.
+  beginning.catch(() => (isUsable = false));
   try {
-    return await work(transactionOn(client, db.orm, scope.company_id));
+    const result = await work(new Tx(session, scope.company_id) as CompanyTx);
+    await beginning;
+    return result;
   } finally {
-    await beginning.then(
-      () => releaseReading(client),
-      error => {
-        // The role may not have been taken: nothing may run on this connection again.
-        client.release(true);
-        throw error;
-      },
-    );
+    await Promise.allSettled([beginning]);
+    // It fails only with the connection, which the pool then drops.
+    session.query(end_of_reading).catch(() => undefined);
+    client.release(!isUsable);
   }
 }
 
@@ -100,32 +138,30 @@ async function readInScope<T>(db: Database, scope: Scope, work: CompanyWork<T>):
 export async function withScope<T>(db: Database, scope: CompanyScope, work: CompanyWork<T>): Promise<T>;
 export async function withScope<T>(db: Database, scope: Scope, work: Work<T>): Promise<T>;
 export async function withScope<T>(db: Database, scope: Scope, work: CompanyWork<T>): Promise<T> {
-  const begin = beginAs(scope);
   const client = await db.pool.connect();
+  const session = new Session(client);
   let isUsable = true;
   try {
-    const beginning = client.query(begin);
+    const beginning = session.query(beginAs(scope));
     // The role may not have been taken: nothing may run on this connection again.
     beginning.catch(() => (isUsable = false));
-    const result = await work(transactionOn(client, db.orm, scope.company_id));
+    const result = await work(new Tx(session, scope.company_id) as CompanyTx);
     await beginning;
-    await commit(client);
+    await commit(session);
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => (isUsable = false));
+    await session.query('rollback').catch(() => (isUsable = false));
     throw error;
   } finally {
     client.release(!isUsable);
   }
 }
 
+/** The same transaction in another scope; the object it was is not used any more. */
 export async function switchScope(tx: Tx, scope: CompanyScope): Promise<CompanyTx>;
 export async function switchScope(tx: Tx, scope: Scope): Promise<Tx>;
-export async function switchScope(tx: Tx, { company_id, user_id }: Scope): Promise<Tx> {
-  if (user_id !== undefined) await tx.execute(sql.raw(local('user_id', user_id)));
-  if (company_id === undefined) return tx;
-  await tx.execute(sql.raw(local('company_id', company_id)));
-  return Object.assign(tx, { company_id });
+export async function switchScope(tx: Tx, scope: Scope): Promise<Tx> {
+  return tx.switched(scope);
 }
 
 /** One message, so that no statement can come between; a number needs no quoting. */
@@ -139,38 +175,9 @@ function local(name: keyof Scope, id: number | undefined) {
 }
 
 /** PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement had failed. */
-async function commit(client: PoolClient) {
-  const { command } = await client.query('commit');
+async function commit(session: Session) {
+  const { command } = await session.query('commit');
   if (command === 'ROLLBACK') {
     throw new Error('The transaction was rolled back: one of its statements had failed.');
   }
-}
-
-/** Drizzle's statements are named as those of `run` are. */
-const naming = (client: PoolClient) =>
-  ({
-    query: (statement: QueryConfig, values: unknown[]) =>
-      client.query(values.length > 0 ? { ...statement, name: nameOf(statement.text) } : statement, values),
-  }) as unknown as PoolClient;
-
-/** Only a scope with a company is typed as one. */
-const transactionOn = (client: PoolClient, orm: Orm, company_id: number | undefined): CompanyTx =>
-  Object.assign(Object.create(queriesOn(client, orm)) as Tx, { company_id: company_id as number });
-
-/** Drizzle's object has a part for each table: one per connection. */
-const madeOn = new WeakMap<PoolClient, Tx>();
-
-/** Drizzle's own `transaction` waits for BEGIN, which is not necessary. */
-function queriesOn(client: PoolClient, orm: Orm): Tx {
-  const known = madeOn.get(client);
-  if (known) return known;
-  const { schema: tables, fullSchema, tableNamesMap } = orm._;
-  const relations = tables && { schema: tables, fullSchema, tableNamesMap };
-  const session = new NodePgSession(naming(client), dialect, relations);
-  const made = Object.assign(new NodePgTransaction<Schema, Tables>(dialect, session, relations), {
-    run: async <Row extends QueryResultRow>(statement: Statement, values: unknown[]) =>
-      (await client.query<Row>({ ...statement, values })).rows,
-  });
-  madeOn.set(client, made);
-  return made;
 }

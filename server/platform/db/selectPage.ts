@@ -55,7 +55,9 @@ export async function selectPage<Table extends Keyed>(
 const countRows = (tx: Tx, table: PgTable, where: SQL | undefined, max: number | undefined) =>
   max === undefined
     ? tx.$count(table, where)
-    : tx.$count(sql`(select 1 from ${table} where ${where ?? sql`true`} limit ${max}) as counted`);
+    : tx.$count(
+        sql`(select 1 from ${table} where ${and(sql`true`, tx.ofCompany(table), where)} limit ${max}) as counted`,
+      );
 
 function keysOf(table: Keyed, sort: string[]): Key[] {
   const columns: Record<string, PgColumn> = getTableColumns(table);

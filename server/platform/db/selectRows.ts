@@ -1,4 +1,4 @@
-import { Column, is, sql, type SQL } from 'drizzle-orm';
+import { and, Column, is, sql, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './scope';
 
@@ -24,9 +24,10 @@ export async function selectRows(
   tx: Tx,
   table: PgTable,
   columns: Columns,
-  { joins, where, order, limit, offset, extra }: Query,
+  { joins, where: condition, order, limit, offset, extra }: Query,
 ): Promise<Record<string, unknown>[]> {
   const { list, decode } = writtenOf(columns);
+  const where = and(tx.ofCompany(table), condition);
   const parts = [
     sql`select ${list}`,
     extra && sql`, ${extra.value} as ${sql.identifier(extra.name)}`,

@@ -20,6 +20,7 @@ const connectionCodes = new Set([
   '08003', // connection_does_not_exist
   '08004', // sqlserver_rejected_establishment_of_sqlconnection
   '08006', // connection_failure
+  '08P01', // protocol_violation, with which PgBouncer says that it has lost PostgreSQL
 ]);
 
 /** pg's own errors about a connection have no code (pg/lib/client.js). */

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { createSteadyPool } from '../steadyPool';
+import { createPool } from '../pool';
 import type { Place } from './worker';
 import { WorkerSocket } from './workerSocket';
 
@@ -23,7 +23,7 @@ export function createEmbeddedPool(place: Place, statement_timeout_ms = 10 * sec
     connectionTimeoutMillis: opening_ms,
     stream: () => (socket = new WorkerSocket({ ...place, statement_timeout_ms: timeout })),
   };
-  const pool = createSteadyPool(config);
+  const pool = createPool(config);
   pool.once('connect', () => (pool.options.connectionTimeoutMillis = turn_ms));
   /** @throws Error if the database is not open, or cannot be copied */
   async function copyTo(target: string) {

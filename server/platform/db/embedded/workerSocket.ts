@@ -17,6 +17,8 @@ export class StatementTimeout extends Error {
 /** A socket for `pg`, with PGlite behind it: both speak the wire protocol, so driver, types and errors are the same. */
 export class WorkerSocket extends Duplex {
   readonly #options: Options;
+  /** Not while a migration writes large tables anew. */
+  isWatched = true;
   #worker?: Worker;
   #unanswered = 0;
   #watchdog?: NodeJS.Timeout;
@@ -65,7 +67,7 @@ export class WorkerSocket extends Duplex {
   #watch() {
     clearTimeout(this.#watchdog);
     const { statement_timeout_ms } = this.#options;
-    if (!statement_timeout_ms || this.#unanswered === 0) return;
+    if (!statement_timeout_ms || !this.isWatched || this.#unanswered === 0) return;
     this.#watchdog = setTimeout(() => this.destroy(new StatementTimeout()), statement_timeout_ms);
   }
 

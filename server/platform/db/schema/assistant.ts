@@ -15,6 +15,7 @@ import {
   companyKey,
   companyReference,
   editableColumns,
+  idColumn,
   instant,
   searchTextOf,
 } from './columns';
@@ -26,8 +27,8 @@ export const chats = pgTable(
   {
     ...editableColumns,
     source: text({ enum: chatSources }).notNull(),
-    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    customer_id: integer(),
+    user_id: idColumn().references(() => users.id, { onDelete: 'set null' }),
+    customer_id: idColumn(),
     /** Of the visitor's token; null for staff. */
     token_hash: bytes(),
     question: text().notNull().default(''),
@@ -49,7 +50,7 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     ...companyColumns,
-    chat_id: integer().notNull(),
+    chat_id: idColumn().notNull(),
     role: text({ enum: ['user', 'assistant'] }).notNull(),
     content: text().notNull(),
     citations: jsonb().$type<Citation[]>().notNull().default([]),
@@ -73,8 +74,8 @@ export const chatProposals = pgTable(
   'chat_proposals',
   {
     ...companyColumns,
-    chat_id: integer().notNull(),
-    message_id: integer().notNull(),
+    chat_id: idColumn().notNull(),
+    message_id: idColumn().notNull(),
     kind: text({ enum: proposalKinds }).notNull(),
     args: jsonb().$type<ProposedCommand['args']>().notNull(),
     facts: jsonb().$type<ProposalFacts>().notNull(),
@@ -82,7 +83,7 @@ export const chatProposals = pgTable(
     result: jsonb().$type<ProposalResult>(),
     undo: jsonb().$type<StoredUndo>(),
     confirmed_at: instant(),
-    replaced_by: integer(),
+    replaced_by: idColumn(),
   },
   table => [
     ...companyKey('chat_proposals', table),
@@ -100,8 +101,8 @@ export const creditEntries = pgTable(
   'credit_entries',
   {
     ...companyColumns,
-    chat_id: integer(),
-    hold_id: integer(),
+    chat_id: idColumn(),
+    hold_id: idColumn(),
     amount: integer().notNull(),
   },
   table => [

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { calendarProviders, syncErrors } from '@/domain/calendars/connection';
-import { app, bytes, companyReference, instant, stamps, thisCompany, thisUser } from './columns';
+import { app, bytes, companyReference, idColumn, instant, stamps, thisCompany, thisUser } from './columns';
 import { employees } from './companies';
 import { users } from './users';
 
@@ -22,8 +22,8 @@ import { users } from './users';
 export const calendarConnections = pgTable(
   'calendar_connections',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    user_id: integer()
+    id: idColumn().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: idColumn()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text({ enum: calendarProviders }).notNull(),
@@ -65,10 +65,10 @@ const ofOwnConnection = sql`connection_id in (
 export const calendarEvents = pgTable(
   'calendar_events',
   {
-    connection_id: integer()
+    connection_id: idColumn()
       .notNull()
       .references(() => calendarConnections.id, { onDelete: 'cascade' }),
-    record_id: integer().notNull(),
+    record_id: idColumn().notNull(),
     event_id: text().notNull(),
     generation: integer().notNull().default(0),
     digest: text().notNull(),
@@ -84,8 +84,8 @@ export const calendarEvents = pgTable(
 export const calendarChanges = pgTable(
   'calendar_changes',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    user_id: integer()
+    id: idColumn().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: idColumn()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
@@ -102,7 +102,7 @@ export const oauthStates = pgTable(
     state_hash: bytes().primaryKey(),
     browser_hash: bytes().notNull(),
     code_verifier: text().notNull(),
-    user_id: integer()
+    user_id: idColumn()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
@@ -121,9 +121,9 @@ export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     token_hash: bytes().primaryKey(),
-    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    company_id: integer(),
-    employee_id: integer(),
+    user_id: idColumn().references(() => users.id, { onDelete: 'cascade' }),
+    company_id: idColumn(),
+    employee_id: idColumn(),
     created_at: instant().notNull(),
   },
   table => [

@@ -12,14 +12,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { locales } from '@/domain/translations/locales';
 import {
+  companyId,
   companyKey,
-  editableColumns,
-  instant,
   companyPolicy,
-  normalized,
   companyReference,
-  translations,
+  editableColumns,
+  idColumn,
+  instant,
+  normalized,
   searchTextOf,
+  translations,
 } from './columns';
 import { employees } from './companies';
 import { files } from './users';
@@ -32,7 +34,7 @@ export const services = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     category: text().notNull().default(''),
-    picture: integer(),
+    picture: idColumn(),
     break: integer().notNull().default(0),
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
@@ -46,9 +48,9 @@ export const services = pgTable(
 export const serviceEmployees = pgTable(
   'service_employees',
   {
-    company_id: integer().notNull(),
-    service_id: integer().notNull(),
-    employee_id: integer().notNull(),
+    company_id: companyId(),
+    service_id: idColumn().notNull(),
+    employee_id: idColumn().notNull(),
     price: integer().notNull(),
     duration: integer().notNull(),
   },
@@ -68,17 +70,17 @@ export const customers = pgTable(
   'customers',
   {
     ...editableColumns,
-    user_id: integer().references(() => users.id),
+    user_id: idColumn().references(() => users.id),
     first_name: text().notNull(),
     last_name: text().notNull().default(''),
     phone: text(),
     email: text(),
-    picture: integer(),
+    picture: idColumn(),
     date_of_birth: date(),
     notes: text().notNull().default(''),
     /** The language of messages; null for the company's. */
     locale: text({ enum: locales }),
-    merged_into_id: integer(),
+    merged_into_id: idColumn(),
     erased_at: instant(),
     search_text: searchTextOf(['first_name', 'last_name', 'phone', 'email'], { most: indexed_max }),
   },

@@ -12,7 +12,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { attemptStates } from '@/domain/payments/providerStatus';
 import { attemptMethods } from '@/domain/plans/attempt';
-import { companyColumns, companyKey, instant, companyPolicy, stamps, companyReference } from './columns';
+import {
+  companyColumns,
+  companyId,
+  companyKey,
+  companyPolicy,
+  companyReference,
+  idColumn,
+  instant,
+  stamps,
+} from './columns';
 import { invoices } from './subscriptions';
 
 /** The provider knows it by `reference`. `credited` is what no invoice waited for; `has_card`: its card is stored. */
@@ -20,7 +29,7 @@ export const invoiceAttempts = pgTable(
   'invoice_attempts',
   {
     ...companyColumns,
-    invoice_id: integer().notNull(),
+    invoice_id: idColumn().notNull(),
     way: text({ enum: attemptMethods }).notNull(),
     reference: text().notNull(),
     amount: integer().notNull(),
@@ -52,7 +61,7 @@ export const invoiceAttempts = pgTable(
 export const invoiceEvents = pgTable(
   'invoice_events',
   {
-    company_id: integer().notNull(),
+    company_id: companyId(),
     event_key: text().notNull(),
     reference: text().notNull(),
     status: text().notNull(),
@@ -66,7 +75,7 @@ export const invoiceEvents = pgTable(
 export const billingCards = pgTable(
   'billing_cards',
   {
-    company_id: integer().primaryKey(),
+    company_id: companyId().primaryKey(),
     ...stamps,
     token_sealed: text().notNull(),
     mask: text().notNull(),

@@ -3,6 +3,7 @@ import type { Translations } from '@/domain/translations/translations';
 import { toDate, toInstantSeconds } from '@/domain/time/instant';
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  bigint,
   customType,
   foreignKey,
   integer,
@@ -48,9 +49,20 @@ export const stamps = {
     .$onUpdate(() => now),
 };
 
+/** PostgreSQL's 64 bits, a number below 2^53 here (see `readInt8`); of a row of ours and of what refers to one. */
+export const idColumn = () => bigint({ mode: 'number' });
+
+/** Of a new row: filled in by a transaction that belongs to a company (`CompanyDialect`). */
+export const companyId = () =>
+  idColumn()
+    .notNull()
+    .$defaultFn(() => {
+      throw new Error('A row of a company is inserted by a transaction that belongs to one.');
+    });
+
 export const companyColumns = {
-  company_id: integer().notNull(),
-  id: integer().generatedAlwaysAsIdentity().notNull(),
+  company_id: companyId(),
+  id: idColumn().generatedAlwaysAsIdentity().notNull(),
   ...stamps,
 };
 
@@ -82,7 +94,7 @@ export const editableColumns = {
 };
 
 const setting = (name: string): SQL =>
-  sql.raw(`(select nullif(current_setting('app.${name}', true), '')::int)`);
+  sql.raw(`(select nullif(current_setting('app.${name}', true), '')::bigint)`);
 
 /** Null, and so no rows, when the transaction names none. */
 export const thisCompany = setting('company_id');

@@ -22,16 +22,18 @@ import { closureTypes, timeOffTypes } from '@/domain/schedule/timeOff';
 import {
   app,
   companyColumns,
+  companyId,
   companyKey,
-  editableColumns,
-  instant,
   companyPolicy,
+  companyReference,
+  editableColumns,
+  idColumn,
+  instant,
+  searchTextOf,
   stamps,
   thisCompany,
   thisUser,
-  companyReference,
   translations,
-  searchTextOf,
 } from './columns';
 import { files } from './users';
 import { users } from './users';
@@ -41,7 +43,7 @@ type Break = { from: string; to: string };
 export const companies = pgTable(
   'companies',
   {
-    id: integer().primaryKey(),
+    id: idColumn().primaryKey(),
     slug: text().notNull().unique(),
     type: text({ enum: companyTypes }).notNull(),
     name: text().notNull(),
@@ -56,8 +58,8 @@ export const companies = pgTable(
     website_link: text().notNull().default(''),
     telegram_link: text().notNull().default(''),
     whatsapp_link: text().notNull().default(''),
-    logo: integer(),
-    picture: integer(),
+    logo: idColumn(),
+    picture: idColumn(),
     colors: jsonb().$type<string[]>().notNull().default([]),
     timezone: text(),
     currency: text(),
@@ -109,7 +111,7 @@ export const addresses = pgTable(
 
 export const settings = pgTable(
   'settings',
-  { company_id: integer().notNull(), name: text().notNull(), value: jsonb().notNull(), ...stamps },
+  { company_id: companyId(), name: text().notNull(), value: jsonb().notNull(), ...stamps },
   table => [primaryKey({ columns: [table.company_id, table.name] }), companyPolicy('settings')],
 );
 
@@ -117,7 +119,7 @@ export const employees = pgTable(
   'employees',
   {
     ...editableColumns,
-    user_id: integer().references(() => users.id),
+    user_id: idColumn().references(() => users.id),
     company_role: text({ enum: companyRoles }).notNull().default('employee'),
     is_owner: boolean().notNull().default(false),
     first_name: text().notNull(),
@@ -125,7 +127,7 @@ export const employees = pgTable(
     email: text(),
     phone: text(),
     position: text().notNull().default(''),
-    picture: integer(),
+    picture: idColumn(),
     date_of_birth: date(),
     notes: text().notNull().default(''),
     has_own_hours: boolean().notNull().default(false),
@@ -148,7 +150,7 @@ export const resources = pgTable(
   {
     ...companyColumns,
     kind: text({ enum: ['employee', 'room', 'device'] }).notNull(),
-    employee_id: integer(),
+    employee_id: idColumn(),
   },
   table => [
     ...companyKey('resources', table),
@@ -163,7 +165,7 @@ export const hours = pgTable(
   'hours',
   {
     ...companyColumns,
-    resource_id: integer(),
+    resource_id: idColumn(),
     weekday: integer().notNull(),
     from: text().notNull(),
     to: text().notNull(),
@@ -182,7 +184,7 @@ export const scheduleAdjustments = pgTable(
   'schedule_adjustments',
   {
     ...companyColumns,
-    resource_id: integer(),
+    resource_id: idColumn(),
     date: date().notNull(),
     last_date: date(),
     type: text({ enum: [...adjustmentTypes, ...timeOffTypes, ...closureTypes] }).notNull(),

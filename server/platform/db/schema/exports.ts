@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companyColumns, companyKey, instant } from './columns';
+import { companyColumns, companyKey, idColumn, instant } from './columns';
 import { users } from './users';
 
 /**
@@ -14,7 +14,7 @@ export const companyExports = pgTable(
     state: text({ enum: ['pending', 'running', 'done', 'failed'] })
       .notNull()
       .default('pending'),
-    requested_by: integer()
+    requested_by: idColumn()
       .notNull()
       .references(() => users.id),
     done: integer().notNull().default(0),

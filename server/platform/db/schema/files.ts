@@ -1,12 +1,12 @@
 import { files } from './users';
 import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { companyPolicy, companyReference } from './columns';
+import { companyId, companyPolicy, companyReference, idColumn } from './columns';
 
 export const companyPhotos = pgTable(
   'company_photos',
   {
-    company_id: integer().notNull(),
-    file_id: integer().notNull(),
+    company_id: companyId(),
+    file_id: idColumn().notNull(),
     position: integer().notNull(),
   },
   table => [

@@ -3,12 +3,14 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { membershipPeriods } from '@/domain/memberships/membership';
 import { services } from './catalogue';
 import {
+  companyId,
   companyKey,
-  editableColumns,
   companyPolicy,
   companyReference,
-  translations,
+  editableColumns,
+  idColumn,
   searchTextOf,
+  translations,
 } from './columns';
 import { employees } from './companies';
 import { files } from './users';
@@ -23,8 +25,10 @@ export const products = pgTable(
     discounted_price: integer(),
     promo_rule: text().notNull().default(''),
     description: text().notNull().default(''),
-    picture: integer(),
+    picture: idColumn(),
     stock: integer(),
+    /** Staff are told when as many or fewer are left. */
+    low_stock_at: integer(),
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
     translations: translations(),
@@ -36,7 +40,7 @@ export const products = pgTable(
       .on(table.company_id, table.sku)
       .where(sql`sku <> '' and archived_at is null`),
     companyReference([table.company_id, table.picture], files),
-    check('products_stock', sql`stock >= 0`),
+    check('products_low_stock_at', sql`low_stock_at >= 0`),
   ],
 );
 
@@ -57,11 +61,11 @@ export const bundles = pgTable(
 export const bundleItems = pgTable(
   'bundle_items',
   {
-    company_id: integer().notNull(),
-    bundle_id: integer().notNull(),
+    company_id: companyId(),
+    bundle_id: idColumn().notNull(),
     seq: integer().notNull(),
-    service_id: integer(),
-    product_id: integer(),
+    service_id: idColumn(),
+    product_id: idColumn(),
     qty: integer().notNull(),
   },
   table => [
@@ -82,7 +86,7 @@ export const memberships = pgTable(
     ...editableColumns,
     name: text().notNull(),
     description: text().notNull().default(''),
-    picture: integer(),
+    picture: idColumn(),
     is_static_price: boolean().notNull().default(true),
     price: integer().notNull().default(0),
     min_price: integer(),
@@ -103,8 +107,8 @@ export const memberships = pgTable(
 export const membershipFeatures = pgTable(
   'membership_features',
   {
-    company_id: integer().notNull(),
-    membership_id: integer().notNull(),
+    company_id: companyId(),
+    membership_id: idColumn().notNull(),
     order: integer().notNull(),
     name: text().notNull(),
     translations: translations(),
@@ -119,13 +123,13 @@ export const membershipFeatures = pgTable(
 export const membershipAddons = pgTable(
   'membership_addons',
   {
-    company_id: integer().notNull(),
-    membership_id: integer().notNull(),
+    company_id: companyId(),
+    membership_id: idColumn().notNull(),
     seq: integer().notNull(),
-    service_id: integer(),
-    product_id: integer(),
-    bundle_id: integer(),
-    employee_id: integer(),
+    service_id: idColumn(),
+    product_id: idColumn(),
+    bundle_id: idColumn(),
+    employee_id: idColumn(),
     visits: integer().notNull(),
     price: integer().notNull(),
   },
@@ -148,9 +152,9 @@ export const membershipAddons = pgTable(
 export const membershipEmployees = pgTable(
   'membership_employees',
   {
-    company_id: integer().notNull(),
-    membership_id: integer().notNull(),
-    employee_id: integer().notNull(),
+    company_id: companyId(),
+    membership_id: idColumn().notNull(),
+    employee_id: idColumn().notNull(),
   },
   table => [
     primaryKey({ columns: [table.company_id, table.membership_id, table.employee_id] }),

@@ -15,7 +15,15 @@ import type { Mapping, RememberedMapping } from '@/domain/imports/mapping';
 import type { ImportedFields } from '@/domain/imports/rows';
 import type { DateOrder } from '@/domain/imports/values';
 import type { Violation } from '@/domain/validation/violation';
-import { companyColumns, companyKey, companyPolicy, companyReference, instant } from './columns';
+import {
+  companyColumns,
+  companyId,
+  companyKey,
+  companyPolicy,
+  companyReference,
+  idColumn,
+  instant,
+} from './columns';
 import { users } from './users';
 
 /** One uploaded spreadsheet. `file_key` is its name in the storage, which forgets it after a day. */
@@ -28,7 +36,7 @@ export const imports = pgTable(
     status: text({ enum: importStatuses }).notNull().default('previewed'),
     /** While running: what the job does. */
     phase: text({ enum: ['import', 'undo'] }),
-    user_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    user_id: idColumn().references(() => users.id, { onDelete: 'set null' }),
     file_name: text().notNull(),
     file_size: integer().notNull(),
     file_key: text().notNull(),
@@ -69,15 +77,15 @@ export type StoredRowUndo = {
 export const importRows = pgTable(
   'import_rows',
   {
-    company_id: integer().notNull(),
-    import_id: integer().notNull(),
+    company_id: companyId(),
+    import_id: idColumn().notNull(),
     row: integer().notNull(),
     unit: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     outcome: text({ enum: rowOutcomes }),
     result: text({ enum: rowResults }),
     label: text().notNull().default(''),
-    entity_id: integer(),
+    entity_id: idColumn(),
     duplicate_of: integer(),
     values: jsonb().$type<ImportedFields>(),
     changes: jsonb().$type<RowChange[]>(),
@@ -106,7 +114,7 @@ export type RowChange = { field: string; before: unknown; after: unknown };
 export const importMappings = pgTable(
   'import_mappings',
   {
-    company_id: integer().notNull(),
+    company_id: companyId(),
     collection: text({ enum: importableCollections }).notNull(),
     columns: jsonb().$type<RememberedMapping>().notNull(),
   },

@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgPolicy, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, pgPolicy, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { companyRoles } from '@/domain/access/permissions';
 import { customers } from './catalogue';
-import { app, instant, companyPolicy, stamps, thisUser, companyReference } from './columns';
+import {
+  app,
+  companyId,
+  companyPolicy,
+  companyReference,
+  idColumn,
+  instant,
+  stamps,
+  thisUser,
+} from './columns';
 import { employees } from './companies';
 import { users } from './users';
 
@@ -14,18 +23,18 @@ const toThisUser = sql`login in (
 export const userInvites = pgTable(
   'user_invites',
   {
-    company_id: integer().notNull(),
+    company_id: companyId(),
     /** 128 random bits: the link that is sent. */
     id: text().notNull().unique(),
-    employee_id: integer(),
-    customer_id: integer(),
+    employee_id: idColumn(),
+    customer_id: idColumn(),
     login: text().notNull(),
     first_name: text().notNull().default(''),
     last_name: text().notNull().default(''),
     position: text().notNull().default(''),
     /** Null for a customer. */
     role: text({ enum: companyRoles }),
-    invited_by: integer().references(() => users.id),
+    invited_by: idColumn().references(() => users.id),
     expires_at: instant().notNull(),
     ...stamps,
   },

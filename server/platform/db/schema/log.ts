@@ -17,11 +17,13 @@ import {
   app,
   bytes,
   companyColumns,
+  companyId,
   companyKey,
-  instant,
   companyPolicy,
-  stamps,
   companyReference,
+  idColumn,
+  instant,
+  stamps,
 } from './columns';
 import { users } from './users';
 
@@ -32,10 +34,10 @@ export const events = pgTable(
     ...companyColumns,
     command_id: uuid().notNull(),
     undo_of: uuid(),
-    actor: integer().references(() => users.id),
+    actor: idColumn().references(() => users.id),
     source: text({ enum: activitySources }).notNull(),
     subject_type: text({ enum: activitySubjects }).notNull(),
-    subject_id: integer().notNull(),
+    subject_id: idColumn().notNull(),
     type: text().notNull(),
     before: jsonb(),
     after: jsonb(),
@@ -57,10 +59,10 @@ export const events = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: integer(),
-    event_id: integer(),
-    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    id: idColumn().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: idColumn(),
+    event_id: idColumn(),
+    user_id: idColumn().references(() => users.id, { onDelete: 'cascade' }),
     channel: text({ enum: channels }).notNull(),
     to: text().notNull(),
     template: text().$type<TemplateName>().notNull(),
@@ -92,7 +94,7 @@ export const messages = pgTable(
 export const idempotency = pgTable(
   'idempotency',
   {
-    company_id: integer().notNull(),
+    company_id: companyId(),
     scope: text().notNull(),
     key: text().notNull(),
     body_hash: bytes().notNull(),
@@ -111,6 +113,6 @@ export const idempotency = pgTable(
 /** Numbers without gaps: the row is locked until the commit. */
 export const counters = pgTable(
   'counters',
-  { company_id: integer().notNull(), name: text().notNull(), last: integer().notNull() },
+  { company_id: companyId(), name: text().notNull(), last: integer().notNull() },
   table => [primaryKey({ columns: [table.company_id, table.name] }), companyPolicy('counters')],
 );

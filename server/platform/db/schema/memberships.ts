@@ -4,12 +4,14 @@ import { entryReasons } from '@/domain/memberships/customerMembership';
 import { customers, services } from './catalogue';
 import {
   companyColumns,
+  companyId,
   companyKey,
-  instant,
   companyPolicy,
   companyReference,
-  translations,
+  idColumn,
+  instant,
   searchTextOf,
+  translations,
 } from './columns';
 import { employees } from './companies';
 import { bundles, memberships, products } from './goods';
@@ -20,10 +22,10 @@ export const customerMemberships = pgTable(
   'customer_memberships',
   {
     ...companyColumns,
-    customer_id: integer().notNull(),
-    membership_id: integer().notNull(),
-    order_id: integer().notNull(),
-    order_item_id: integer().notNull(),
+    customer_id: idColumn().notNull(),
+    membership_id: idColumn().notNull(),
+    order_id: idColumn().notNull(),
+    order_item_id: idColumn().notNull(),
     name: text().notNull(),
     translations: translations(),
     starts_on: date().notNull(),
@@ -46,13 +48,13 @@ export const customerMemberships = pgTable(
 export const customerMembershipAddons = pgTable(
   'customer_membership_addons',
   {
-    company_id: integer().notNull(),
-    customer_membership_id: integer().notNull(),
+    company_id: companyId(),
+    customer_membership_id: idColumn().notNull(),
     seq: integer().notNull(),
-    service_id: integer(),
-    product_id: integer(),
-    bundle_id: integer(),
-    employee_id: integer(),
+    service_id: idColumn(),
+    product_id: idColumn(),
+    bundle_id: idColumn(),
+    employee_id: idColumn(),
     name: text().notNull(),
     translations: translations(),
     price: integer().notNull(),
@@ -75,12 +77,12 @@ export const membershipEntries = pgTable(
   'membership_entries',
   {
     ...companyColumns,
-    customer_membership_id: integer().notNull(),
+    customer_membership_id: idColumn().notNull(),
     seq: integer().notNull(),
     delta: integer().notNull(),
     reason: text({ enum: entryReasons }).notNull(),
-    record_id: integer(),
-    order_item_id: integer(),
+    record_id: idColumn(),
+    order_item_id: idColumn(),
   },
   table => [
     ...companyKey('membership_entries', table),

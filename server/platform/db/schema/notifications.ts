@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgPolicy, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { notificationTypes, type NotificationPayload } from '@/domain/notifications/notification';
-import { app, companyColumns, thisCompany, thisUser, companyReference } from './columns';
+import { app, companyColumns, companyReference, idColumn, thisCompany, thisUser } from './columns';
 import { events } from './log';
 import { users } from './users';
 
@@ -13,10 +13,10 @@ export const notifications = pgTable(
   'notifications',
   {
     ...companyColumns,
-    user_id: integer()
+    user_id: idColumn()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    event_id: integer(),
+    event_id: idColumn(),
     type: text({ enum: notificationTypes }).notNull(),
     payload: jsonb().$type<NotificationPayload>().notNull(),
     is_opened: boolean().notNull().default(false),

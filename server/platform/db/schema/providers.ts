@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { paymentProviders } from '@/domain/payments/providers';
 import { attemptStates } from '@/domain/payments/providerStatus';
-import { companyColumns, companyKey, instant, companyPolicy, companyReference } from './columns';
+import {
+  companyColumns,
+  companyId,
+  companyKey,
+  companyPolicy,
+  companyReference,
+  idColumn,
+  instant,
+} from './columns';
 import { orders } from './visits';
 
 /** Secrets are sealed; only their last characters are ever shown. */
@@ -49,8 +57,8 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     ...companyColumns,
-    order_id: integer().notNull(),
-    integration_id: integer().notNull(),
+    order_id: idColumn().notNull(),
+    integration_id: idColumn().notNull(),
     reference: text().notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
@@ -89,8 +97,8 @@ export const paymentAttempts = pgTable(
 export const providerEvents = pgTable(
   'provider_events',
   {
-    company_id: integer().notNull(),
-    integration_id: integer().notNull(),
+    company_id: companyId(),
+    integration_id: idColumn().notNull(),
     event_key: text().notNull(),
     reference: text().notNull(),
     status: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { orderItemTypes } from '@/domain/orders/order';
-import { companyColumns, companyKey, instant } from './columns';
+import { companyColumns, companyKey, idColumn, instant } from './columns';
 
 export const purchaseLinks = pgTable(
   'purchase_links',
@@ -9,7 +9,7 @@ export const purchaseLinks = pgTable(
     ...companyColumns,
     token: text().notNull(),
     type: text({ enum: orderItemTypes }).notNull(),
-    item_id: integer().notNull(),
+    item_id: idColumn().notNull(),
     qty: integer().notNull().default(1),
     expires_at: instant(),
   },

@@ -1,12 +1,12 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { companyColumns, companyKey } from './columns';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { companyColumns, companyKey, idColumn } from './columns';
 import { users } from './users';
 
 export const supportRequests = pgTable(
   'support_requests',
   {
     ...companyColumns,
-    user_id: integer()
+    user_id: idColumn()
       .notNull()
       .references(() => users.id),
     topic: text().notNull(),

@@ -1,4 +1,4 @@
-import { companyPolicy } from './columns';
+import { companyPolicy, idColumn } from './columns';
 import { check } from 'drizzle-orm/pg-core';
 import { unique } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -21,12 +21,12 @@ import { app, bytes, instant, stamps, thisUser } from './columns';
 export const users = pgTable(
   'users',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: idColumn().primaryKey().generatedAlwaysAsIdentity(),
     email: text().unique(),
     phone: text().unique(),
     password_hash: text(),
     name: text().notNull(),
-    picture: integer(),
+    picture: idColumn(),
     locale: text({ enum: ['en', 'uk'] })
       .notNull()
       .default('en'),
@@ -44,8 +44,8 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    user_id: integer()
+    id: idColumn().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: idColumn()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     family: uuid().notNull(),
@@ -81,7 +81,7 @@ export const oauthClients = pgTable(
   {
     client_id: text().primaryKey(),
     key_hash: bytes().notNull(),
-    user_id: integer()
+    user_id: idColumn()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
@@ -134,9 +134,9 @@ export const throttles = pgTable('throttles', {
 export const files = pgTable(
   'files',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: integer(),
-    user_id: integer().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    id: idColumn().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: idColumn(),
+    user_id: idColumn().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     /** 128 random bits: the public address. */
     name: text().notNull().unique(),
     /** Of the upload: the same content is the same file. */

@@ -12,7 +12,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { orderStatuses, recordStatuses, type OrderStatus, type RecordStatus } from '@/domain/flow/flow';
-import { orderItemTypes } from '@/domain/orders/order';
+import { lineTypes, type Discount } from '@/domain/orders/lines';
+import type { OrderDiscount } from '@/domain/orders/order';
 import { orderSources } from '@/domain/orders/orderSource';
 import type { OwnContact } from '@/domain/customers/contact';
 import { cancelledBys, ownerTypes } from '@/domain/records/record';
@@ -20,11 +21,12 @@ import { customers, services } from './catalogue';
 import {
   companyColumns,
   companyKey,
-  editableColumns,
-  instant,
-  tstzrange,
   companyReference,
+  editableColumns,
+  idColumn,
+  instant,
   translations,
+  tstzrange,
 } from './columns';
 import { employees, resources } from './companies';
 import { users } from './users';
@@ -34,7 +36,7 @@ export const orders = pgTable(
   {
     ...editableColumns,
     company_order_id: integer().notNull(),
-    customer_id: integer(),
+    customer_id: idColumn(),
     /** What the client typed where it differs from their card; null for the card alone. */
     contact: jsonb().$type<OwnContact>(),
     status: text({ enum: orderStatuses as [OrderStatus, ...OrderStatus[]] })
@@ -42,10 +44,13 @@ export const orders = pgTable(
       .default('active'),
     currency: text().notNull(),
     total: integer().notNull(),
+    discount: jsonb().$type<OrderDiscount>(),
     source: text({ enum: orderSources }).notNull(),
     comment: text().notNull().default(''),
     /** Must be paid by then, or is cancelled. */
     pay_by: instant(),
+    /** Checked out by a payment that is on its way. */
+    completes_when_paid: boolean().notNull().default(false),
     /** Signed into the client's link: a new one revokes sent links. Empty in older orders. */
     link_nonce: text()
       .notNull()
@@ -73,22 +78,32 @@ export const orderItems = pgTable(
   'order_items',
   {
     ...companyColumns,
-    order_id: integer().notNull(),
-    type: text({ enum: orderItemTypes }).notNull(),
-    item_id: integer().notNull(),
+    order_id: idColumn().notNull(),
+    type: text({ enum: lineTypes }).notNull(),
+    /** Null for what is not of the catalogue. */
+    item_id: idColumn(),
     name: text().notNull(),
     translations: translations(),
     sku: text().notNull().default(''),
     qty: integer().notNull().default(1),
     price: integer().notNull(),
+    /** The line's own discount in minor units, and its rule; null where a membership pays. */
     discount: integer().notNull().default(0),
-    customer_membership_id: integer(),
+    discount_rule: jsonb().$type<Discount>(),
+    /** What the order's discount takes off this line. */
+    discount_share: integer().notNull().default(0),
+    /** Who sold it or gets the tip; a visit's performer is on its appointment. */
+    employee_id: idColumn(),
+    customer_membership_id: idColumn(),
     meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Taken off the order: history goes on naming it. */
+    removed_at: instant(),
   },
   table => [
     ...companyKey('order_items', table),
     index('order_items_order').on(table.company_id, table.order_id),
     companyReference([table.company_id, table.order_id], orders),
+    companyReference([table.company_id, table.employee_id], employees),
   ],
 );
 
@@ -96,16 +111,18 @@ export const visits = pgTable(
   'visits',
   {
     ...companyColumns,
-    order_id: integer(),
-    customer_id: integer(),
+    order_id: idColumn(),
+    customer_id: idColumn(),
     /** As of an order. */
     contact: jsonb().$type<OwnContact>(),
-    series_id: integer(),
+    series_id: idColumn(),
     occurrence_date: date(),
     link_nonce: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
     terms: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Raised by each change of its appointments. */
+    version: integer().notNull().default(1),
   },
   table => [
     ...companyKey('visits', table),
@@ -121,13 +138,13 @@ export const records = pgTable(
   'records',
   {
     ...editableColumns,
-    visit_id: integer(),
+    visit_id: idColumn(),
     seq: integer().notNull().default(0),
-    employee_id: integer().notNull(),
-    service_id: integer(),
+    employee_id: idColumn().notNull(),
+    service_id: idColumn(),
     owner_type: text({ enum: ownerTypes }).notNull(),
-    order_item_id: integer(),
-    customer_membership_id: integer(),
+    order_item_id: idColumn(),
+    customer_membership_id: idColumn(),
     local_start: timestamp({ mode: 'string' }).notNull(),
     timezone: text().notNull(),
     start_at: instant().notNull(),
@@ -146,7 +163,7 @@ export const records = pgTable(
     /** Null also when the product cancelled it. */
     cancelled_by: text({ enum: cancelledBys }),
     cancel_reason: text().notNull().default(''),
-    forced_by: integer().references(() => users.id),
+    forced_by: idColumn().references(() => users.id),
   },
   table => [
     ...companyKey('records', table),
@@ -175,11 +192,11 @@ export const busy = pgTable(
   'busy',
   {
     ...companyColumns,
-    resource_id: integer().notNull(),
+    resource_id: idColumn().notNull(),
     during: tstzrange().notNull(),
     kind: text({ enum: ['record', 'hold', 'block', 'external'] }).notNull(),
-    record_id: integer(),
-    hold_id: integer(),
+    record_id: idColumn(),
+    hold_id: idColumn(),
     forced: boolean().notNull().default(false),
   },
   table => [

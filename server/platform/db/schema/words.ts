@@ -14,11 +14,13 @@ import type { ArticleDraft, StoredArticleTranslations } from '@/domain/articles/
 import { reviewSubjects } from '@/domain/reviews/review';
 import { customers, services } from './catalogue';
 import {
+  companyId,
   companyKey,
-  editableColumns,
-  instant,
   companyPolicy,
   companyReference,
+  editableColumns,
+  idColumn,
+  instant,
   searchTextOf,
 } from './columns';
 import { employees } from './companies';
@@ -32,7 +34,7 @@ export const articles = pgTable(
     title: text().notNull(),
     summary: text().notNull().default(''),
     content: text().notNull().default(''),
-    image: integer(),
+    image: idColumn(),
     is_published: boolean().notNull().default(false),
     published_at: instant(),
     draft: jsonb().$type<ArticleDraft>(),
@@ -52,7 +54,7 @@ export const articles = pgTable(
 /** Keeps pictures of an article or its draft from being deleted as unused. */
 export const articlePictures = pgTable(
   'article_pictures',
-  { company_id: integer().notNull(), article_id: integer().notNull(), file_id: integer().notNull() },
+  { company_id: companyId(), article_id: idColumn().notNull(), file_id: idColumn().notNull() },
   table => [
     primaryKey({ columns: [table.company_id, table.article_id, table.file_id] }),
     companyReference([table.company_id, table.article_id], articles),
@@ -65,11 +67,11 @@ export const reviews = pgTable(
   'reviews',
   {
     ...editableColumns,
-    visit_id: integer().notNull(),
-    customer_id: integer(),
+    visit_id: idColumn().notNull(),
+    customer_id: idColumn(),
     subject: text({ enum: reviewSubjects }).notNull(),
-    employee_id: integer(),
-    service_id: integer(),
+    employee_id: idColumn(),
+    service_id: idColumn(),
     rating: integer().notNull(),
     comment: text().notNull().default(''),
     reply: text().notNull().default(''),
