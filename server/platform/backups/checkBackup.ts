@@ -1,52 +1,66 @@
 import { join } from 'node:path';
-import { openDatabase } from '@/server/platform/db/open';
-import { extractDatabase } from './extractDatabase';
+import { dumpOf, extractDatabase } from './extractDatabase';
 import type { BackupConfig } from './contents';
 import { withBackup } from './openBackup';
-import { restoreDump, withScratchDatabase } from './postgres';
+import { readDump, restoreDump, withScratchDatabase } from './postgres';
 import { uploads_path } from './contents';
+import type { Manifest } from './manifest';
+import { requireRestored } from './embedded';
+import type { TableDigest } from './tables';
+import { primaryOf } from '@/server/platform/db/hosts';
+import type { ZipFile } from '@/server/platform/zip/readZip';
 
 /** `missing` are pictures that the database knows and the backup does not have. */
-export type Checked = { tables: number; rows: number; files: number; missing: number };
+export type Checked = {
+  tables: number;
+  rows: number;
+  files: number;
+  missing: number;
+  contents: TableDigest[];
+  /** Whether it was restored, and not only read. */
+  is_restored: boolean;
+};
 
 /**
- * Restores a backup into a scratch database and reads every row of it.
- * @throws Error if it cannot be restored or read
+ * Reads all of a backup. That of PostgreSQL is restored only where BACKUP_CHECK_DATABASE_URL says where, the embedded
+ * database's always, into a folder beside it.
+ * @throws Error if it cannot be read or restored, or has not what the database had
  */
-export const checkBackup = (config: BackupConfig, path: string, work: string): Promise<Checked> =>
+export const checkBackup = (
+  config: BackupConfig,
+  path: string,
+  work: string,
+  pictures: string[],
+): Promise<Checked> =>
   withBackup(path, config.backups.key, work, async ({ zip, manifest }) => {
     const uploads = new Set([...zip.entries.keys()].filter(name => name.startsWith(uploads_path)));
     for (const name of uploads) for await (const piece of zip.read(name)) void piece;
-    const scratch = join(work, 'scratch');
-    await extractDatabase(zip, manifest, scratch);
-    const { backups, database_url } = config;
-    const url = backups.database_url ?? database_url;
-    const counted =
-      manifest.kind === 'embedded' || !url
-        ? await count({ folder: scratch }, uploads)
-        : await withScratchDatabase(url, async scratchUrl => {
-            await restoreDump(scratchUrl, scratch, manifest.functions);
-            return count({ url: scratchUrl }, uploads);
-          });
-    return { ...counted, files: uploads.size };
+    const is_restored = await checkDatabase(config, zip, manifest, work);
+    const { tables: contents = [] } = manifest;
+    return {
+      tables: contents.length,
+      rows: contents.reduce((sum, { rows }) => sum + rows, 0),
+      files: uploads.size,
+      missing: pictures.filter(name => !uploads.has(`${uploads_path}${name}.webp`)).length,
+      contents,
+      is_restored,
+    };
   });
 
-/** Without row security, which hides rows from a login that is no superuser. */
-async function count(source: { folder: string } | { url: string }, uploads: Set<string>) {
-  const db = openDatabase(source);
-  try {
-    const { rows: tables } = await db.pool.query<{ name: string }>(
-      "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
-    );
-    let rows = 0;
-    for (const { name } of tables) {
-      const { rows: counted } = await db.pool.query(`select count(*)::int as n from ${name}`);
-      rows += counted[0].n;
-    }
-    const { rows: known } = await db.pool.query<{ name: string }>('select name from files');
-    const missing = known.filter(({ name }) => !uploads.has(`${uploads_path}${name}.webp`)).length;
-    return { tables: tables.length, rows, missing };
-  } finally {
-    await db.close();
+async function checkDatabase({ backups }: BackupConfig, zip: ZipFile, manifest: Manifest, work: string) {
+  if (manifest.kind === 'embedded') {
+    const folder = join(work, 'scratch');
+    await extractDatabase(zip, manifest, folder);
+    await requireRestored(folder, manifest);
+    return true;
   }
+  const { check_database_url } = backups;
+  if (!check_database_url) {
+    await readDump(dumpOf(zip), manifest);
+    return false;
+  }
+  await withScratchDatabase(await primaryOf(check_database_url), url =>
+    restoreDump(url, dumpOf(zip), manifest),
+  );
+  return true;
 }

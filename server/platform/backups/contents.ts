@@ -48,20 +48,25 @@ export async function* uploadEntries(storage: StorageGateway): AsyncGenerator<Zi
   }
 }
 
-/** Writes an entry, and the entries that continue it, into a file. */
+/** An entry, and the entries that continue it. */
+export async function* readPieces(zip: ZipFile, name: string): AsyncGenerator<Uint8Array> {
+  for (let number = 0; ; number++) {
+    const piece = number === 0 ? name : `${name}#${String(number).padStart(3, '0')}`;
+    if (number > 0 && !zip.entries.has(piece)) return;
+    yield* zip.read(piece);
+  }
+}
+
+/** Into a file. */
 export async function extract(zip: ZipFile, name: string, path: string): Promise<void> {
   await mkdir(dirname(path), privateFolder);
   const file = await open(path, 'w', private_file_mode);
   try {
-    for (let number = 0; ; number++) {
-      const piece = number === 0 ? name : `${name}#${String(number).padStart(3, '0')}`;
-      if (number > 0 && !zip.entries.has(piece)) break;
-      for await (const bytes of zip.read(piece)) await file.writeFile(bytes);
-    }
+    for await (const bytes of readPieces(zip, name)) await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
 }
 
-export type BackupConfig = StorageConfig & Pick<Config, 'database_url' | 'backups'>;
+export type BackupConfig = StorageConfig & Pick<Config, 'database_url' | 'database_direct_url' | 'backups'>;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { secretFile } from '@/server/platform/config/secretKey';
+import { primaryOf } from '@/server/platform/db/hosts';
 import type { Database } from '@/server/platform/db/open';
 import { private_file_mode, privateFolder } from '@/server/platform/gateways/privateFiles';
 import { storageOf } from '@/server/platform/gateways/storage/openStorage';
@@ -11,22 +12,22 @@ import { checkBackup, type Checked } from './checkBackup';
 import { database_path, fileEntries, folderEntries, secret_path, uploadEntries } from './contents';
 import { encrypt } from './encryption';
 import { manifest_name, type Manifest } from './manifest';
-import { dump, ownedFunctions } from './postgres';
+import { copyToBucket, removeOldest } from './keep';
+import { dumpDatabase } from './postgres';
+import { contentsOf } from './embedded';
+
 /** Of the embedded database, the open one; PostgreSQL is dumped by its own tools. */
 export type Source = Pick<Database, 'copyTo'>;
 
-const named = /^zapys-\d{8}T\d{6}Z\.zip(\.enc)?$/;
+/** `copy` is where the bucket has it. */
+export type Made = { file: string; checked: Checked; copy: string | undefined };
 
 /**
- * Writes a backup of the database and the files, restores it into a scratch database, and removes the oldest ones. The
+ * Writes a backup of the database and the files, reads all of it again, and removes the oldest ones. The
  * database is copied first: a file that it names is there before the row that names it.
- * @throws Error if it cannot be made or restored; then no file of it stays
+ * @throws Error if it cannot be made or read; then no file of it stays; or if it cannot be copied, and then it does
  */
-export async function makeBackup(
-  config: BackupConfig,
-  source: Source,
-  now = new Date(),
-): Promise<{ file: string; checked: Checked }> {
+export async function makeBackup(config: BackupConfig, source: Source, now = new Date()): Promise<Made> {
   const { folder, key, keep } = config.backups;
   await mkdir(folder, privateFolder);
   const work = join(folder, `.making-${process.pid}`);
@@ -36,50 +37,54 @@ export async function makeBackup(
   await rm(work, { recursive: true, force: true });
   await mkdir(work, privateFolder);
   try {
-    const content = writeZip(await entriesOf(config, source, work, now));
+    const { manifest, pictures } = await copyDatabase(config, source, join(work, 'database'), now);
+    const content = writeZip(entriesOf(config, manifest, join(work, 'database')));
     await writeDurably(unfinished, key ? encrypt(key, content) : content);
     await rm(join(work, 'database'), { recursive: true, force: true });
-    const checked = await checkBackup(config, unfinished, work);
+    const checked = await checkBackup(config, unfinished, work, pictures);
     await rename(unfinished, file);
     await removeOldest(folder, keep);
-    return { file, checked };
+    const copy = await copyToBucket(config.backups, file);
+    return { file, checked, copy };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-async function entriesOf(config: BackupConfig, source: Source, work: string, now: Date) {
-  const { data_dir, database_url, backups } = config;
-  const url = database_url && (backups.database_url ?? database_url);
-  const copy = join(work, 'database');
-  const manifest: Manifest = {
-    format: 1,
-    made_at: now.toISOString(),
-    kind: url ? 'postgres' : 'embedded',
-    folders: [],
-    functions: [],
-  };
-  if (url) {
-    await dump(url, copy);
-    manifest.functions = await ownedFunctions(url);
-  } else {
-    if (!source.copyTo) throw new Error('The embedded database is not open.');
-    await source.copyTo(copy);
-    const all = await readdir(copy, { recursive: true, withFileTypes: true });
-    manifest.folders = all
-      .filter(entry => entry.isDirectory())
-      .map(({ parentPath, name }) => join(parentPath, name).slice(copy.length + 1));
-  }
-  const secret = secretFile(data_dir);
+type Copied = { manifest: Manifest; pictures: string[] };
 
-  async function* entries(): AsyncGenerator<ZipEntry> {
-    yield { name: manifest_name, content: [JSON.stringify(manifest)] };
-    if (existsSync(secret)) yield* fileEntries(secret_path, secret);
-    if (url) yield* fileEntries(`${database_path}dump`, copy);
-    else yield* folderEntries(database_path, copy);
-    yield* uploadEntries(storageOf(config));
+/** PostgreSQL's dump, or the folder of the embedded database, as `copy`, with what is in it. */
+async function copyDatabase(
+  { database_url, backups }: BackupConfig,
+  source: Source,
+  copy: string,
+  now: Date,
+): Promise<Copied> {
+  const made = { format: 1 as const, made_at: now.toISOString() };
+  if (database_url) {
+    const { pictures, ...found } = await dumpDatabase(
+      await primaryOf(backups.database_url ?? database_url),
+      copy,
+    );
+    return { manifest: { ...made, kind: 'postgres', folders: [], ...found }, pictures };
   }
-  return entries();
+  if (!source.copyTo) throw new Error('The embedded database is not open.');
+  await source.copyTo(copy);
+  const { pictures, tables } = await contentsOf(copy);
+  const all = await readdir(copy, { recursive: true, withFileTypes: true });
+  const folders = all
+    .filter(entry => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(copy.length + 1));
+  return { manifest: { ...made, kind: 'embedded', folders, functions: [], tables }, pictures };
+}
+
+async function* entriesOf(config: BackupConfig, manifest: Manifest, copy: string): AsyncGenerator<ZipEntry> {
+  const secret = secretFile(config.data_dir);
+  yield { name: manifest_name, content: [JSON.stringify(manifest)] };
+  if (existsSync(secret)) yield* fileEntries(secret_path, secret);
+  if (manifest.kind === 'postgres') yield* fileEntries(`${database_path}dump`, copy);
+  else yield* folderEntries(database_path, copy);
+  yield* uploadEntries(storageOf(config));
 }
 
 async function writeDurably(path: string, content: AsyncIterable<Uint8Array>) {
@@ -90,11 +95,4 @@ async function writeDurably(path: string, content: AsyncIterable<Uint8Array>) {
   } finally {
     await file.close();
   }
-}
-
-/** All but the latest `keep`; 0 removes none. Other files of the folder are not ours. */
-export async function removeOldest(folder: string, keep: number): Promise<void> {
-  if (keep === 0) return;
-  const backups = (await readdir(folder)).filter(name => named.test(name)).sort();
-  for (const name of backups.slice(0, -keep)) await rm(join(folder, name));
 }

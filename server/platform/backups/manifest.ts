@@ -1,8 +1,11 @@
 import type { ZipFile } from '@/server/platform/zip/readZip';
 import { DamagedZip } from '@/server/platform/zip/readZip';
-import type { OwnedFunction } from './postgres';
+import type { TableDigest } from './tables';
 
 export const manifest_name = 'manifest.json';
+
+/** A function that works by another owner than the tables'. */
+export type OwnedFunction = { signature: string; owner: string };
 
 export type Manifest = {
   format: 1;
@@ -12,6 +15,8 @@ export type Manifest = {
   folders: string[];
   /** Of PostgreSQL. */
   functions: OwnedFunction[];
+  /** Backups of 0.2 have none. */
+  tables?: TableDigest[];
 };
 
 /** @throws DamagedZip */

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { PlanPrices } from '@/domain/plans/plans';
 import { readPlanPrices } from '@/domain/plans/readPlanPrices';
+import { hostUrls, namesPrimary } from '@/server/platform/db/hosts';
 import { messageOf } from '@/server/platform/messageOf';
 import { isAddress } from '@/server/platform/gateways/mail/mime';
 
@@ -83,15 +84,18 @@ function requireScheme(schemes: string[], text: string, name: string) {
   if (text.includes('#')) throw new Error(`${name} is not a valid URL. ${reserved}`);
 }
 
-/** As pg reads it, files of its `sslrootcert` and others included. */
+/** Of one host or several, as pg reads it, files of its `sslrootcert` and others included. */
 export const databaseUrl: Check<string> = (text, name) => {
   requireScheme(['postgres', 'postgresql'], text, name);
   try {
-    new Client({ connectionString: text });
-    return text;
+    for (const connectionString of hostUrls(text)) new Client({ connectionString });
   } catch (error) {
     throw new Error(`${name} is not valid: ${messageOf(error)}. ${reserved}`, { cause: error });
   }
+  if (namesPrimary(text)) return text;
+  throw new Error(
+    `${name} names several hosts: add target_session_attrs=read-write, so that it is the primary.`,
+  );
 };
 
 export const atLeast =

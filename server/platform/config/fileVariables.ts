@@ -14,7 +14,7 @@ export const files = {
   ),
   S3_BUCKET: optional(
     anyText,
-    'the bucket; nobody but the server may read it. Other `S3_*` variables are read only if it is set',
+    'the bucket; nobody but the server may read it. Other `S3_*` variables are read only if it or `BACKUP_S3_BUCKET` is set',
   ),
   S3_ENDPOINT: optional(
     baseUrl,

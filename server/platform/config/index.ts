@@ -14,19 +14,36 @@ export type Config = {
   host: string;
   port: number;
   drain_s: number;
+  role: Values['SERVER_ROLE'];
   log_level: Values['LOG_LEVEL'];
   metrics_port: number | undefined;
   metrics_token: string | undefined;
   /** Where traces are sent, by OpenTelemetry. */
   tracing: { service: string } | undefined;
   database_url: string | undefined;
+  /** PostgreSQL itself, where `database_url` leads to a pooler; else undefined. */
+  database_direct_url: string | undefined;
+  database_pooler: Values['DATABASE_POOLER'];
+  database_pool_size: number;
   data_dir: string;
   public_url: string;
   secret_key: string;
+  /** Opens what was sealed, and proves what was signed, before the key was replaced. */
+  secret_key_previous: string | undefined;
   file_storage: Values['FILE_STORAGE'];
   /** Also while files are still in the folder, so that they can be moved. */
   s3: S3Settings | undefined;
-  backups: { folder: string; key: string | undefined; keep: number; database_url: string | undefined };
+  backups: {
+    folder: string;
+    key: string | undefined;
+    keep: number;
+    /** A login that sees every row of the database. */
+    database_url: string | undefined;
+    /** Where each backup is restored for a test; nowhere if undefined. */
+    check_database_url: string | undefined;
+    /** The bucket that has a copy of each, encrypted. */
+    s3: S3Settings | undefined;
+  };
   smtp_url: string | undefined;
   mail_from: string;
   sms_url: string | undefined;
@@ -78,21 +95,28 @@ export function readConfig(env: Env): Config {
     host: values.HOST,
     port: values.PORT,
     drain_s: values.DRAIN_SECONDS,
+    role: values.SERVER_ROLE,
     log_level: values.LOG_LEVEL,
     metrics_port: values.METRICS_PORT,
     metrics_token: values.METRICS_TOKEN,
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT ? { service: values.OTEL_SERVICE_NAME } : undefined,
     database_url,
+    database_direct_url: values.DATABASE_DIRECT_URL,
+    database_pooler: values.DATABASE_POOLER,
+    database_pool_size: values.DATABASE_POOL_SIZE,
     data_dir,
     public_url,
     secret_key: values.SECRET_KEY ?? keptSecret(data_dir),
+    secret_key_previous: values.SECRET_KEY_PREVIOUS,
     file_storage: values.FILE_STORAGE,
-    s3: s3Settings(values),
+    s3: s3Settings(values, values.S3_BUCKET),
     backups: {
       folder: resolve(values.BACKUP_DIR ?? join(data_dir, 'backups')),
       key: values.BACKUP_KEY,
       keep: values.BACKUP_KEEP,
-      database_url: values.BACKUP_DATABASE_URL ?? database_url,
+      database_url: values.BACKUP_DATABASE_URL ?? values.DATABASE_DIRECT_URL ?? database_url,
+      check_database_url: values.BACKUP_CHECK_DATABASE_URL,
+      s3: s3Settings(values, values.BACKUP_S3_BUCKET),
     },
     smtp_url,
     mail_from: values.MAIL_FROM ?? `no-reply@${new URL(public_url).hostname}`,
@@ -125,9 +149,8 @@ export function readConfig(env: Env): Config {
   };
 }
 
-function s3Settings(values: Values): S3Settings | undefined {
+function s3Settings(values: Values, bucket: string | undefined): S3Settings | undefined {
   const {
-    S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
     S3_ACCESS_KEY_ID: access_key_id,

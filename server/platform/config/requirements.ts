@@ -29,6 +29,22 @@ export function checkRequirements(values: Values): void {
       );
     }
   }
+  if (values.DATABASE_POOLER === 'transaction' && !values.DATABASE_DIRECT_URL) {
+    problems.push(
+      'DATABASE_POOLER=transaction needs DATABASE_DIRECT_URL: notifications, migrations, jobs and backups ask PostgreSQL itself.',
+    );
+  }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL.');
+  }
+  if (values.SERVER_ROLE !== 'all' && !values.DATABASE_URL) {
+    problems.push(
+      `SERVER_ROLE=${values.SERVER_ROLE} needs DATABASE_URL: one process alone can open the embedded database.`,
+    );
+  }
+  if (values.BACKUP_S3_BUCKET && !values.BACKUP_KEY) {
+    problems.push('BACKUP_S3_BUCKET needs BACKUP_KEY: what leaves the machine is encrypted.');
+  }
   if (values.NODE_ENV === 'production') {
     if (!SMTP_URL) {
       problems.push('SMTP_URL must be set in production: without it no codes or messages are sent.');

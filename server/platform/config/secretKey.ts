@@ -18,7 +18,7 @@ export function keptSecret(data_dir: string): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length >= secret_key_min) return secret;
   throw new Error(
-    `${file} has ${secret.length} characters; a key has at least ${secret_key_min}. Copy it from a backup (docs/backups.md), or set SECRET_KEY. If there is no copy, delete the file, and a new key is generated: links that were sent stop working then, and the keys of payment services must be entered again.`,
+    `${file} has ${secret.length} characters; a key has at least ${secret_key_min}. Copy it from a backup (docs/backups.md), or set SECRET_KEY. If there is no copy, delete the file and run npm run reseal -- --lost: links that were sent stop working then, and the keys of payment services must be entered again.`,
   );
 }
 

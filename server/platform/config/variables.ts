@@ -21,6 +21,9 @@ import {
 import { files } from './fileVariables';
 import { optional, withDefault, type ValueOf } from './variable';
 
+export const serverRoles = ['all', 'web', 'worker'] as const;
+export const poolers = ['none', 'transaction'] as const;
+
 /** Where the product is, and for whom. */
 const server = {
   PORT: withDefault('3000', wholeNumber(0, 65_535), 'the port that it listens on; 0: any free one'),
@@ -43,6 +46,11 @@ const server = {
     wholeNumber(0, 300, 'seconds'),
     'how long a process that is told to end (SIGTERM) still answers requests while `/api/ready` says no, so that load balancers stop sending it any; a second signal, or SIGINT, ends it without this wait',
   ),
+  SERVER_ROLE: withDefault(
+    'all',
+    oneOf(serverRoles),
+    'what this process does: `web` answers requests, `worker` sends messages and does the jobs and answers `/api/ready` alone, `all` does both. The parts need `DATABASE_URL`, and at least one process of each',
+  ),
   LOG_LEVEL: withDefault(
     'warn',
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -53,7 +61,7 @@ const server = {
 const watching = {
   METRICS_TOKEN: optional(
     bearerToken(32),
-    'at least 32 characters: `/metrics` tells Prometheus what goes on, for who sends it as a bearer token; see [watching.md](watching.md)',
+    'at least 32 characters: `/metrics` tells Prometheus what goes on, for who sends it as a bearer token; see [monitoring.md](monitoring.md)',
   ),
   METRICS_PORT: optional(
     wholeNumber(0, 65_535),
@@ -61,7 +69,7 @@ const watching = {
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     baseUrl,
-    'a collector of OpenTelemetry: traces are sent to its `/v1/traces` by OTLP over HTTP; see [watching.md](watching.md#traces)',
+    'a collector of OpenTelemetry: traces are sent to its `/v1/traces` by OTLP over HTTP; see [monitoring.md](monitoring.md#traces)',
   ),
   OTEL_SERVICE_NAME: withDefault('zapys', anyText, 'what the traces call this server'),
 };
@@ -69,7 +77,22 @@ const watching = {
 const database = {
   DATABASE_URL: optional(
     databaseUrl,
-    'PostgreSQL 15 or later; without it the embedded database in `DATA_DIR`',
+    'PostgreSQL 15 or later, at one host or several (`postgres://…@a:5432,b:5432/zapys?target_session_attrs=read-write`, see [deploy.md](deploy.md#a-standby)); without it the embedded database in `DATA_DIR`',
+  ),
+  DATABASE_POOLER: withDefault(
+    'none',
+    oneOf(poolers),
+    '`transaction`: `DATABASE_URL` leads to a pooler that gives each transaction another connection (PgBouncer with `pool_mode = transaction`); needs `DATABASE_DIRECT_URL`; see [deploy.md](deploy.md#behind-a-pooler)',
+  ),
+  DATABASE_DIRECT_URL: optional(
+    databaseUrl,
+    'the same database without the pooler, for notifications, migrations, jobs, backups and restores: at most four connections of a process',
+    '`DATABASE_URL`',
+  ),
+  DATABASE_POOL_SIZE: withDefault(
+    '10',
+    wholeNumber(2, 200, 'connections'),
+    'how many connections to PostgreSQL a process may have at once; two more are for notifications and for asking whether it still answers',
   ),
   DATA_DIR: withDefault(
     './data',
@@ -80,6 +103,10 @@ const database = {
     anyText,
     'signs client links and the URLs of private pictures, encrypts the keys of payment providers and saved cards; all servers of an installation need the same one; at least 32 characters in production (`openssl rand -base64 32`)',
     'generated in `DATA_DIR` on first start',
+  ),
+  SECRET_KEY_PREVIOUS: optional(
+    anyText,
+    'the `SECRET_KEY` before this one: what it sealed can be read, and its links stay good; see [deploy.md](deploy.md#another-secret_key)',
   ),
 };
 
@@ -100,8 +127,17 @@ const backups = {
   ),
   BACKUP_DATABASE_URL: optional(
     databaseUrl,
-    'for backups of PostgreSQL: the same database with a login that has BYPASSRLS and may create databases',
-    '`DATABASE_URL`',
+    'for backups of PostgreSQL: the same database with a login that sees every row (BYPASSRLS); see [backups.md](backups.md)',
+    '`DATABASE_DIRECT_URL`',
+  ),
+  BACKUP_CHECK_DATABASE_URL: optional(
+    databaseUrl,
+    'for backups of PostgreSQL: any database of a server, better another one, where each backup is restored for a test, into a database of its own that is gone afterwards; the login may create databases and roles',
+    'none: each backup is read to the end, and its rows are counted',
+  ),
+  BACKUP_S3_BUCKET: optional(
+    anyText,
+    'a bucket that gets a copy of each backup and keeps the last `BACKUP_KEEP`, with the other `S3_*` variables; needs `BACKUP_KEY`. Better not the bucket of the files',
   ),
 };
 

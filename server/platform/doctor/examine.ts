@@ -1,11 +1,15 @@
-import { constants, existsSync, readFileSync } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type { Config } from '@/server/platform/config';
 import { secretFile } from '@/server/platform/config/secretKey';
+import { isPoolersRefusal, pooler_advice } from '@/server/platform/db/pooler';
 import { NewerSchema, schemaState } from '@/server/platform/db/migrate';
 import { openDatabase, type Database } from '@/server/platform/db/open';
+import { sealedBy, WrongSecretKey } from '@/server/platform/security/keyCheck';
+import { backups } from './backups';
+import { connections, pooler } from './connections';
 import { fileStorage } from './fileStorage';
+import { senderRefused } from './sender';
 import { messageOf } from '@/server/platform/messageOf';
 import { failed, ok, warning, type Finding } from './findings';
 
@@ -19,13 +23,15 @@ export async function examine(config: Config): Promise<Finding[]> {
   return found.flat();
 }
 
-async function database({ database_url }: Config): Promise<Finding[]> {
+async function database(config: Config): Promise<Finding[]> {
   const part = 'database';
+  const { database_url, database_direct_url, database_pooler } = config;
   if (!database_url) {
     const text = 'the embedded database, whose data is on this disk only';
     return [warning(part, text, 'For real use, set DATABASE_URL to PostgreSQL 15 or later.')];
   }
-  const db = openDatabase({ url: database_url });
+  const between = { database_url, database_direct_url, database_pooler };
+  const db = openDatabase({ url: database_url, direct_url: database_direct_url, pooler: database_pooler });
   try {
     const { rows } = await db.pool.query<{ version: string; now: number; isolation: string }>(
       "select current_setting('server_version') as version, extract(epoch from clock_timestamp())::float as now",
@@ -37,11 +43,18 @@ async function database({ database_url }: Config): Promise<Finding[]> {
       major >= 15
         ? ok(part, `PostgreSQL ${row.version}`)
         : failed(part, `PostgreSQL ${row.version}`, 'Upgrade PostgreSQL to 15 or later.');
-    return [version, await schema(db), clock(row.now)];
+    const state = await schema(db);
+    const more = [await connections(db.pool, config.database_pool_size, between), ...(await pooler(between))];
+    if (state.state === 'ok') more.push(...(await secretKey(db, config)));
+    return [version, state, clock(row.now), ...more];
   } catch (error) {
+    const text = messageOf(error);
+    if (isPoolersRefusal(text)) {
+      return [failed(part, text, pooler_advice)];
+    }
     const advice =
       'Check that PostgreSQL is running, DATABASE_URL is right and pg_hba.conf allows this machine.';
-    return [failed(part, messageOf(error), advice)];
+    return [failed(part, text, advice)];
   } finally {
     await db.close();
   }
@@ -56,6 +69,17 @@ async function schema({ pool }: Database): Promise<Finding> {
   }
   const text = state === 'none' ? 'no tables yet' : 'from an earlier version';
   return warning(part, text, 'The server upgrades it when it starts next; make a backup first.');
+}
+
+async function secretKey({ pool }: Database, config: Config): Promise<Finding[]> {
+  const state = await sealedBy(pool, config);
+  if (state === 'another') {
+    const { message } = new WrongSecretKey();
+    return [failed('keys', 'SECRET_KEY is not the one of this database', message)];
+  }
+  if (state !== 'previous') return [];
+  const advice = 'npm run reseal seals the data with SECRET_KEY: docs/deploy.md.';
+  return [warning('keys', 'the data are sealed with SECRET_KEY_PREVIOUS', advice)];
 }
 
 function clock(database_s: number): Finding {
@@ -82,6 +106,11 @@ async function mail({ smtp_url, mail_from }: Config): Promise<Finding> {
   });
   try {
     await transport.verify();
+    const refusal = await senderRefused(transport.options, mail_from);
+    if (refusal) {
+      const advice = 'Set MAIL_FROM to an address that this mail server may send from.';
+      return failed(part, `the mail server refuses ${mail_from}: ${refusal}`, advice);
+    }
     return ok(part, `the mail server accepts the login; messages come from ${mail_from}`);
   } catch (error) {
     const advice =
@@ -111,6 +140,7 @@ async function proxy({ public_url, trust_proxy, production }: Config): Promise<F
   }
   try {
     const answer = await fetch(`${public_url}/api/ready`, { signal: AbortSignal.timeout(timeout_ms) });
+    findings.push(...mismatch(answer, trust_proxy));
     findings.push(
       answer.ok
         ? ok(part, `${public_url} reaches the server, and it is ready`)
@@ -125,6 +155,21 @@ async function proxy({ public_url, trust_proxy, production }: Config): Promise<F
     findings.push(failed(part, `${public_url} cannot be reached: ${messageOf(error)}`, advice));
   }
   return findings;
+}
+
+/** The server itself names no software; proxies do. */
+function mismatch({ headers }: Response, trust_proxy: Config['trust_proxy']): Finding[] {
+  const proxied = headers.get('via') ?? headers.get('server');
+  if (proxied && trust_proxy === false) {
+    const text = `${proxied} is in front of the server, which does not trust it: all visitors share one address`;
+    return [warning('proxy', text, 'Set TRUST_PROXY: docs/proxy.md.')];
+  }
+  if (!proxied && trust_proxy !== false) {
+    const text =
+      'TRUST_PROXY is set, and no proxy names itself: if there is none, visitors can forge their address';
+    return [warning('proxy', text, 'Put the proxy in front of the server, or take TRUST_PROXY away.')];
+  }
+  return [];
 }
 
 async function keys({ secret_key, production, database_url, data_dir }: Config): Promise<Finding[]> {
@@ -142,17 +187,4 @@ async function keys({ secret_key, production, database_url, data_dir }: Config):
     findings.push(warning(part, 'SECRET_KEY is the one generated in DATA_DIR', advice));
   }
   return findings.length > 0 ? findings : [ok(part, 'SECRET_KEY is set')];
-}
-
-async function backups({ backups: { folder, key } }: Config): Promise<Finding> {
-  const part = 'backups';
-  const isThere = await access(folder, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere)
-    return warning(part, `none in ${folder} yet`, 'Run npm run backup every day: docs/backups.md.');
-  if (!key)
-    return warning(part, `in ${folder}, not encrypted`, 'Set BACKUP_KEY, and keep a copy of it elsewhere.');
-  return ok(part, `in ${folder}, encrypted`);
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { keysOf } from './acceptedKeys';
 
 const iv_bytes = 12;
 const tag_bytes = 16;
@@ -12,8 +13,18 @@ export function seal(secret_key: string, place: string, secret: string): string 
   return `${version}.${sealed.toString('base64url')}`;
 }
 
-/** @throws Error if the key or the place differs, or the content was changed */
+/** Also what the key before sealed. @throws Error if the key or the place differs, or the content was changed */
 export function unseal(secret_key: string, place: string, sealed: string): string {
+  const [current = '', previous] = keysOf(secret_key);
+  try {
+    return open(current, place, sealed);
+  } catch (error) {
+    if (previous === undefined) throw error;
+    return open(previous, place, sealed);
+  }
+}
+
+function open(secret_key: string, place: string, sealed: string): string {
   const [used_version, content = ''] = sealed.split('.');
   if (used_version !== version)
     throw new Error(`A secret is sealed in a manner that is not known: ${used_version}.`);

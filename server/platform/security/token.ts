@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { keysOf } from './acceptedKeys';
 
 /** 256 random bits; only the SHA-256 is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -13,6 +14,10 @@ export const digestOf = (secret: string): string => hashOf(secret).toString('hex
 /** Constant-time comparison. */
 export const isSame = (one: Buffer, other: Buffer) =>
   one.length === other.length && timingSafeEqual(one, other);
+
+/** Whether this installation signed it, with its key or the one before. */
+export const isSignedBy = (secret: string, sign: (key: string) => string, token: string): boolean =>
+  keysOf(secret).some(key => isSame(Buffer.from(token), Buffer.from(sign(key))));
 
 type Visit = { company_id: number; visit_id: number; link_nonce: string };
 
