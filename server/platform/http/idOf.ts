@@ -1,7 +1,9 @@
 import { NotFound } from '@/domain/errors';
+import { readId } from '@/domain/text/readId';
 
 /** @throws NotFound if it is not a number */
 export function idOf(text = ''): number {
-  if (!/^\d{1,9}$/.test(text)) throw new NotFound();
-  return Number(text);
+  const id = readId(text);
+  if (id === undefined) throw new NotFound();
+  return id;
 }

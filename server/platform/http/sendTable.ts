@@ -9,7 +9,7 @@ export const tableMedia: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-export const tableSummary: Record<TableFormat, string> = { csv: 'As CSV', xlsx: 'As an Excel file' };
+export const tableSummary: Record<TableFormat, string> = { csv: 'Download as CSV', xlsx: 'Download as XLSX' };
 
 /** Streams the table as a file of this name. */
 export const sendTable = (reply: FastifyReply, format: TableFormat, name: string, table: Table) =>

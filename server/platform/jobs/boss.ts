@@ -17,8 +17,8 @@ const every = { pollingIntervalSeconds: 15 };
 /** Failures wait for the next run; a crashed process releases the job after this time. */
 const queue = { policy: 'stately', retryLimit: 0, expireInSeconds: 600 } as const;
 
-/** pg-boss on our own pool, for both databases (docs/decisions/0011). Later failures are reported, not fatal. */
-export async function startBoss({ pool }: Database, jobs: Job[], report: Report): Promise<Jobs> {
+/** pg-boss on a pool of our own, for both databases (docs/decisions/0011). Later failures are reported, not fatal. */
+export async function startBoss({ direct: pool }: Database, jobs: Job[], report: Report): Promise<Jobs> {
   await prepare(pool, jobs);
   const { db, settled } = adapter(pool, report);
   const boss = new PgBoss({ db, migrate: false, cronWorkerIntervalSeconds: 15 });

@@ -12,7 +12,7 @@ import {
   Unavailable,
 } from '@/domain/errors';
 import { isDiskFull } from '@/server/platform/db/isDiskFull';
-import { isDataException } from '@/server/platform/db/sqlState';
+import { isDataException, isLockTimeout } from '@/server/platform/db/sqlState';
 import { isTransientError } from '@/server/platform/db/transientErrors';
 
 const retry_after_s = 2;
@@ -38,7 +38,7 @@ export const errorHandler = fp(async app => {
     }
     if (isTransientError(error)) {
       request.log.error(error);
-      const message = t({ key: 'errors.unavailable' });
+      const message = t({ key: isLockTimeout(error) ? 'errors.locked' : 'errors.unavailable' });
       return reply.code(503).header('retry-after', retry_after_s).send({ error: { message } });
     }
     if (isDiskFull(error)) {

@@ -1,6 +1,6 @@
 import { context, SpanKind, SpanStatusCode, trace, type Span, type Tracer } from '@opentelemetry/api';
 import type { QueryConfig } from 'pg';
-import { statementChannel, type RunStatement } from '@/server/platform/db/statementChannel';
+import { statementChannel, type RunStatement } from '@/server/platform/db/session';
 import { sqlStateOf } from '@/server/platform/db/sqlState';
 
 /** Within a request, a span for each statement. The polling of jobs and listeners would drown the rest. */

@@ -98,7 +98,7 @@ export type PaymentProvider = {
   /** Opens the page on which the payer pays. @throws Declined with the provider's code when it refuses */
   createPage(checkout: Checkout): Promise<PaymentPage>;
   /** Null if the provider does not know the payment. */
-  status(payment: PaymentRef): Promise<PaymentNotification | null>;
+  status(payment: PaymentRef, signal?: AbortSignal): Promise<PaymentNotification | null>;
   refund(refund: Refund): Promise<Refunded>;
   /** Checks the keys; changes nothing. */
   test(): Promise<CredentialsCheck>;

@@ -5,7 +5,7 @@ export const timeout_ms = 15_000;
 
 /**
  * Sends a request to a provider. Redirects are not followed, because it may carry secrets. `isAnswer` says which
- * responses are the provider's answers; by default those that are ok.
+ * responses are the provider's answers; by default those that are ok. A signal of `init` replaces `timeout_ms`.
  * @throws Error with the status if it is no answer; TimeoutError; TypeError if there is no connection
  */
 export async function sendRequest(
@@ -14,7 +14,8 @@ export async function sendRequest(
   init: RequestInit,
   isAnswer = ({ ok }: Response): boolean => ok,
 ): Promise<Response> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout_ms) });
+  const signal = init.signal ?? AbortSignal.timeout(timeout_ms);
+  const response = await fetch(url, { ...init, redirect: 'error', signal });
   if (isAnswer(response)) return response;
   await response.body?.cancel();
   throw new Error(`${provider} answered ${response.status}.`);

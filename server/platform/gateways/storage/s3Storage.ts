@@ -3,19 +3,19 @@ import { Readable } from 'node:stream';
 import { defined } from '@/domain/assert';
 import { toInstantSeconds } from '@/domain/time/instant';
 import { asStorageError, openS3, s3ErrorCode, type S3Settings } from './s3Client';
-import type { StorageGateway, StorageKind } from './storage';
+import type { Prefix, StorageGateway } from './storage';
 
 /** Held in memory twice for a file of unknown length; S3 allows 10,000 parts, so 80 GB. */
 const part_bytes = 8 * 1024 * 1024;
 const parts_at_once = 2;
 
 /**
- * In a bucket, below `uploads/` or `exports/`. Attempts that may be repeated are.
+ * In a bucket, below `uploads/`, `exports/` or `backups/`. Attempts that may be repeated are.
  * @throws Unavailable or StorageFull, whose cause is the SDK's error
  */
-export function s3Storage(settings: S3Settings, kind: StorageKind): StorageGateway {
+export function s3Storage(settings: S3Settings, below: Prefix): StorageGateway {
   const { bucket: Bucket } = settings;
-  const prefix = `${kind}/`;
+  const prefix = `${below}/`;
   const at = (name: string) => ({ Bucket, Key: prefix + name });
 
   async function call<Result>(work: (client: S3Client) => Promise<Result>): Promise<Result> {

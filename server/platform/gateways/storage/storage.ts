@@ -12,3 +12,6 @@ export type StorageGateway = {
 
 /** Files of whole companies, `exports`, are apart from the uploads, so that no public address leads there. */
 export type StorageKind = 'uploads' | 'exports';
+
+/** What is below one prefix of a bucket; backups have a bucket of their own. */
+export type Prefix = StorageKind | 'backups';

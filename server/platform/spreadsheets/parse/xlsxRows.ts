@@ -1,5 +1,5 @@
-import { import_limits, SpreadsheetRefused } from '@/domain/imports/refusals';
-import { columns_read_max } from '../limits';
+import { SpreadsheetRefused } from '@/domain/imports/refusals';
+import { columns_read_max, text_bytes_max } from '../limits';
 import { cellText, type Cell } from './cellText';
 import { rowOf, type Merge, type SheetRow } from './sheet';
 import { attributeOf, xmlTags } from './xmlTags';
@@ -39,7 +39,10 @@ export async function readXlsxRows(
       else if (name === 'mergeCell') merges.push(...mergeOf(attributeOf(attributes, 'ref')));
     },
     onText(text) {
-      if (isValue && cell && cell.value.length <= import_limits.cell_characters_max) cell.value += text;
+      if (!isValue || !cell) return;
+      // How long it is for its reader is known only once it is whole and without the spaces around it.
+      cell.value += text;
+      if (cell.value.length > text_bytes_max) throw new SpreadsheetRefused('too_much');
     },
     onClose(name) {
       if (name === 'v' || name === 't') isValue = false;

@@ -48,8 +48,8 @@ export function liqpay(account: LiqPayAccount): ChargingProvider {
     return new URLSearchParams({ data, signature: sign(private_key, data, version) });
   };
 
-  async function request(fields: Fields): Promise<Fields> {
-    const init = { method: 'POST', body: envelope(fields) };
+  async function request(fields: Fields, signal?: AbortSignal): Promise<Fields> {
+    const init = { method: 'POST', body: envelope(fields), signal };
     return readObject('LiqPay', await sendRequest('LiqPay', `${account.url}/api/request`, init));
   }
 
@@ -84,8 +84,8 @@ export function liqpay(account: LiqPayAccount): ChargingProvider {
 
     createPage: async checkout => ({ url: pageUrl(checkout) }),
 
-    async status({ reference }) {
-      const answer = await request({ action: 'status', order_id: reference });
+    async status({ reference }, signal) {
+      const answer = await request({ action: 'status', order_id: reference }, signal);
       if (codeOf(answer) === 'payment_not_found') return null;
       if (answer.status === undefined || answer.payment_id === undefined) {
         throw new Error(`LiqPay did not report the status: ${codeOf(answer)}.`);
