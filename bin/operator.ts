@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeBackup } from '@/server/platform/backups/makeBackup';
+import { fetchFromBucket } from '@/server/platform/backups/keep';
+import { makeBackup, type Made } from '@/server/platform/backups/makeBackup';
 import { restoreBackup } from '@/server/platform/backups/restoreBackup';
+import type { TableDigest } from '@/server/platform/backups/tables';
+import { reseal } from '@/server/app/reseal';
+import { requireSecretKey } from '@/server/platform/security/keyCheck';
 import { createOwner } from '@/server/modules/accounts';
 import { moveFiles } from '@/server/core/files/moveFiles';
 import { readConfig, type Config } from '@/server/platform/config';
@@ -12,7 +16,7 @@ import { examine } from '@/server/platform/doctor/examine';
 import { messageOf } from '@/server/platform/messageOf';
 import { secureDataFolder } from '@/server/platform/gateways/privateFiles';
 import { openStorage } from '@/server/platform/gateways/storage/openStorage';
-import { openInstallation } from './openInstallation';
+import { openDatabaseOf, openInstallation } from './openInstallation';
 
 type Command = (config: Config, args: string[]) => Promise<void>;
 
@@ -25,6 +29,7 @@ const commands: Record<string, Command> = {
   'create-owner': owner,
   doctor,
   'move-files': moveAllFiles,
+  reseal: resealAll,
 };
 
 /** npm run backup, restore, … (docs/deploy.md). Prints what it did; sets the exit code. */
@@ -60,8 +65,6 @@ async function backup(config: Config) {
 const isInUse = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FOLDER_IN_USE';
 
-type Made = Awaited<ReturnType<typeof makeBackup>>;
-
 /** The embedded database is open in the running server, and in no other process. */
 async function askServer({ installation_token, port }: Config): Promise<Made> {
   if (!installation_token) {
@@ -78,11 +81,19 @@ async function askServer({ installation_token, port }: Config): Promise<Made> {
   return data;
 }
 
-function tell({ file, checked: { tables, rows, files, missing } }: Made) {
-  console.info(
-    `Backup written to ${file} and restored for a test: ${rows} rows in ${tables} tables, ${files} files.`,
-  );
+function tell({ file, checked: { files, missing, contents, is_restored }, copy }: Made) {
+  const how = is_restored ? 'restored for a test' : 'read to the end';
+  console.info(`Backup written to ${file} and ${how}: ${files} files, and`);
+  tellTables(contents);
+  if (copy) console.info(`Copied to ${copy}.`);
   if (missing > 0) console.warn(`Missing in the storage: ${missing} pictures that the database refers to.`);
+}
+
+/** A line for each, the same wherever the same rows are. */
+function tellTables(tables: TableDigest[]) {
+  for (const { name, rows, checksum } of tables) console.info(`  ${name}  ${rows} rows  ${checksum}`);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.info(`  ${rows} rows in ${tables.length} tables.`);
 }
 
 async function owner(config: Config, [login, ...names]: string[]) {
@@ -91,7 +102,7 @@ async function owner(config: Config, [login, ...names]: string[]) {
   }
   const db = await openInstallation(config);
   try {
-    const created = await createOwner(db, { login, name: names.join(' '), locale: 'en' });
+    const created = await createOwner({ db }, { login, name: names.join(' '), locale: 'en' });
     if (!created) {
       throw new Refused(`${login} already has an account, or is not an email address or a phone number.`);
     }
@@ -116,9 +127,30 @@ async function doctor(config: Config) {
 
 async function restore(config: Config, [path]: string[]) {
   if (!path) throw new Refused('Usage: npm run restore -- file.zip');
-  if (!existsSync(path)) throw new Refused(`File not found: ${path}.`);
-  const { made_at } = await restoreBackup(config, path);
+  const file = existsSync(path) ? path : await fetchFromBucket(config.backups, path);
+  if (!file) throw new Refused(`File not found: ${path}.`);
+  const { made_at, tables } = await restoreBackup(config, file);
+  tellTables(tables);
   console.info(`The installation has been restored as of ${made_at}. You can start the server now.`);
+}
+
+const lost = '--lost';
+
+async function resealAll(config: Config, args: string[]) {
+  const db = await openDatabaseOf(config);
+  try {
+    if (!args.includes(lost)) await requireSecretKey(db.pool, config);
+    const { sealed, unreadable } = await reseal(db, config);
+    console.info(`${sealed} secrets are sealed with SECRET_KEY.`);
+    if (unreadable > 0) {
+      console.warn(`${unreadable} cannot be opened: payment keys and calendars must be connected again.`);
+    }
+    if (config.secret_key_previous) {
+      console.info('Keep SECRET_KEY_PREVIOUS for as long as links that were sent with it should work.');
+    }
+  } finally {
+    await db.close();
+  }
 }
 
 const remove_source = '--remove-source';

@@ -13,37 +13,55 @@ import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { startJobs } from '@/server/app/jobs';
 import { outboxKey } from '@/server/platform/security/outboxKey';
 import { adminApp } from '@/server/platform/plugins/adminApp';
+import { announce, announceWarnings, timed } from './announce';
+import type { Jobs } from '@/server/platform/jobs/boss';
 import { endOnSignal } from './endOnSignal';
+import { explained } from './listenError';
 import { openInstallation } from './openInstallation';
 import { site } from '@/site';
 
+const noJobs: Jobs = { stop: async () => undefined };
+
 /** Starts the whole product: database, API, sites, admin and jobs. Ends the process where it cannot, and says why. */
 export async function start(env: Env): Promise<void> {
+  announceWarnings();
   const { config, tracing, db } = await open(env).catch(error => {
+    // For a person, who has just written the configuration.
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });
   const { host, port } = config;
-  const hasDemo = config.demo && (await openDemo(db, storageOf(config), Math.floor(Date.now() / 1000)));
+  const now = Math.floor(Date.now() / 1000);
+  const hasDemo = config.demo && (await timed('Demonstration', openDemo(db, storageOf(config), now)));
   const { requestSpans } = tracing ?? {};
   const app = buildApp({ db, config, requestSpans, logger: { level: config.log_level } });
+  const isServing = config.role !== 'worker';
   const siteAssets = built('site');
-  app.register(site, siteAssets ? { assets: siteAssets } : {});
+  if (isServing) app.register(site, siteAssets ? { assets: siteAssets } : {});
   const adminFolder = built('admin');
-  if (adminFolder) app.register(adminApp, { folder: adminFolder });
-  const address = (await app.listen({ host, port })).replace('0.0.0.0', 'localhost');
-  console.info(`Zapys is at ${address}`);
+  if (isServing && adminFolder) app.register(adminApp, { folder: adminFolder });
+  const listening = await app.listen({ host, port }).catch(error => {
+    announce(explained(error, config), 'fatal');
+    process.exit(1);
+  });
+  const address = listening.replace('0.0.0.0', 'localhost');
+  announce(`Zapys is at ${address}`);
+  // Without the admin's files this is half of it, and Vite has the rest.
+  const place = adminFolder ? address : config.public_url;
   if (hasDemo) {
     for (const { company } of demoBusinesses)
-      console.info(`  booking site              ${address}/s/${company.slug}`);
-    console.info(`  sign in                   ${address}/login`);
-    console.info(`  login and password        ${demoAccount.login}   ${demoAccount.password}`);
+      announce(`  booking site              ${place}/s/${company.slug}`);
+    announce(`  sign in                   ${place}/login`);
+    announce(`  login and password        ${demoAccount.login}   ${demoAccount.password}`);
   }
   if (config.dev_outbox)
-    console.info(`  messages (not sent)       ${address}/api/outbox?key=${outboxKey(config.secret_key)}`);
+    announce(`  messages (not sent)       ${place}/api/outbox?key=${outboxKey(config.secret_key)}`);
 
   // Not awaited; a server without its jobs must not keep running.
-  const work = startJobs({ db, config, now: app.now, report: error => app.log.error(error) });
+  const work =
+    config.role === 'web'
+      ? Promise.resolve(noJobs)
+      : startJobs({ db, config, now: app.now, report: error => app.log.error(error) });
   work.catch(error => {
     app.log.fatal(error);
     process.exit(1);
@@ -55,7 +73,7 @@ export async function start(env: Env): Promise<void> {
 async function open(env: Env) {
   const config = readConfig(env);
   const tracing = config.tracing && (await openTracing(config.tracing));
-  return { config, tracing, db: await openInstallation(config) };
+  return { config, tracing, db: await timed('Database', openInstallation(config)) };
 }
 
 /** OpenTelemetry is loaded only where it is used. */

@@ -101,8 +101,10 @@ export function buildApp({
   app.register(errorHandler);
   app.register(bodies);
   app.register(rateLimit);
-  app.register(files, { prefix: files_path });
   app.register(health, { prefix: '/api' });
+  // A worker is asked by its supervisor alone.
+  if (config.role === 'worker') return app;
+  app.register(files, { prefix: files_path });
   app.register(hooks, { prefix: '/api/hooks' });
   app.register(calendarFeed, { prefix: '/calendar' });
   app.register(routes, { prefix: '/api/v1' });

@@ -1,4 +1,13 @@
-import { articles, bundles, employees, memberships, products, services } from '@/server/modules/catalogue';
+import {
+  articles,
+  bundles,
+  employees,
+  memberships,
+  products,
+  schemaCollections,
+  services,
+  stockUndo,
+} from '@/server/modules/catalogue';
 import { assistants, forgetChats, tieChatToClient } from '@/server/modules/assistant';
 import { customers, reviews, customerErasure, upcomingAppointments } from '@/server/modules/customers';
 import { collections } from '@/server/collections/registry';
@@ -7,7 +16,10 @@ import { chatBookings, appointmentUndo, visitEmails, upcomingOf } from '@/server
 import { undoScheduleChange, rosterUndo } from '@/server/modules/roster';
 import { undoCompanyChange, undoSettingsChange } from '@/server/modules/settings';
 import { forgetImported } from '@/server/modules/imports';
+import { certificateUndo } from '@/server/modules/certificates';
+import { tillUndo } from '@/server/modules/till';
 import { composers } from '@/server/modules/messages';
+import { paymentUndo } from '@/server/modules/payments';
 import { orderEmails } from '@/server/modules/orders';
 
 /** Tells the lower modules what the higher ones do for them. A second call changes nothing. */
@@ -22,8 +34,17 @@ export function registerModules(): void {
     articles,
     reviews,
     assistants,
+    ...schemaCollections,
   );
-  undoHandlers.register(appointmentUndo, rosterUndo, settingsUndo);
+  undoHandlers.register(
+    appointmentUndo,
+    rosterUndo,
+    settingsUndo,
+    stockUndo,
+    tillUndo,
+    certificateUndo,
+    paymentUndo,
+  );
   scheduleUndo.register(bookedSchedule);
   customerErasure.register(forgetChats, forgetImported);
   chatBookings.register(tieChatToClient);

@@ -81,11 +81,11 @@ type Facts = {
   takenViolation?: Violation;
   search: (typed: string) => SQL | undefined;
   /** Everyone who may read reads the same: `visible` is not set, and neither `hydrate` nor `detail` need the member. */
-  isSameForAll?: boolean;
+  isViewerIndependent?: boolean;
   /** Which items this member may see; undefined for all. */
   visible?: (tx: Tx, member: CompanyMember) => SQL | undefined;
-  afterCreate?: (tx: CompanyTx, id: number) => Promise<void>;
-  adjust?: (tx: CompanyTx, ids: number[], by: PriceChange) => Promise<void>;
+  afterCreate?: (ctx: CommandContext, id: number) => Promise<void>;
+  adjust?: (ctx: CommandContext, ids: number[], by: PriceChange) => Promise<void>;
   dependents?: (tx: CompanyTx, id: number) => Promise<Dependent[]>;
 };
 
@@ -103,14 +103,14 @@ interface Hooks<Row, Item, Input, Params, Columns, Attach> {
   spreadsheet?(tx: CompanyTx): Promise<TableForm<NoInfer<Item>>>;
   /** Maps the input to columns and parts. Throws for what the schema cannot check. */
   prepare?(
-    tx: CompanyTx,
+    ctx: CommandContext,
     sent: Partial<Input>,
     present?: NoInfer<Item>,
   ): Promise<Columns & Parts<Input, Columns>>;
-  prepareMany?(tx: CompanyTx, entities: NoInfer<Item>[], changes: Partial<Input>): Promise<Columns>;
-  storeParts?(tx: CompanyTx, id: number, parts: Parts<Input, Columns>): Promise<void>;
+  prepareMany?(ctx: CommandContext, entities: NoInfer<Item>[], changes: Partial<Input>): Promise<Columns>;
+  storeParts?(ctx: CommandContext, id: number, parts: Parts<Input, Columns>): Promise<void>;
   /** Called after every creation and change, except by undo; throws to refuse it. */
-  validate?(tx: CompanyTx, after: NoInfer<Item>, before?: NoInfer<Item>): Promise<void>;
+  validate?(ctx: CommandContext, after: NoInfer<Item>, before?: NoInfer<Item>): Promise<void>;
   /** Side effects of a change of one item. */
   afterUpdate?(ctx: CommandContext, after: NoInfer<Item>, before: NoInfer<Item>): Promise<void>;
   /** Side effects of archiving; undo reverts them too if they use the same command. */
@@ -120,7 +120,7 @@ interface Hooks<Row, Item, Input, Params, Columns, Attach> {
 
 type Attachment<Item, Attach> = {
   schema: FieldsSchema;
-  apply(tx: CompanyTx, entities: Item[], what: Attach): Promise<void>;
+  apply(ctx: CommandContext, entities: Item[], what: Attach): Promise<void>;
 };
 
 /** List, get, create, update, delete, bulk, undo, reorder and CSV, with permissions, follow from this declaration. */

@@ -9,7 +9,6 @@ import { selectPage } from '@/server/platform/db/selectPage';
 import { selectRows, type Columns } from '@/server/platform/db/selectRows';
 import { idIn } from '@/server/platform/db/idIn';
 import type { Reader, Viewer } from '@/server/core/viewer';
-import { ofCompany } from '@/server/platform/db/company';
 
 export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
 export const tableOf = ({ table }: Pick<Collection, 'table'>) => table as unknown as Editable;
@@ -129,9 +128,7 @@ export function matching<T extends EntityTypes>(
   reader: Reader | undefined,
 ) {
   const { table, search, visible } = collection;
-  return ofCompany(
-    tx,
-    table,
+  return and(
     isNull(table.archived_at),
     params.search ? search(params.search) : undefined,
     params.ids && idIn(table.id, params.ids),
@@ -140,7 +137,7 @@ export function matching<T extends EntityTypes>(
   );
 }
 
-/** Who may see what is asked of members alone: see `isSameForAll`. */
+/** Who may see what is asked of members alone: see `isViewerIndependent`. */
 function memberIn(reader: Reader): Viewer {
   if (!('employee_id' in reader)) throw new TypeError('Without a member it is not known what may be seen.');
   return reader as Viewer;

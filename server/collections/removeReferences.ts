@@ -14,6 +14,6 @@ export async function removeReferences<T extends EntityTypes>(
   if (ids.length === 0) return;
   const locked = await lockMatching(tx, collection, { ids }, undefined);
   for (const before of await getEntities(tx, collection, locked, undefined)) {
-    await updateLocked(ctx, collection, before, without(before));
+    await updateLocked(ctx, collection, { before, changes: without(before) });
   }
 }

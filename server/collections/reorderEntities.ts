@@ -6,7 +6,6 @@ import type { CompanyTx } from '@/server/platform/db/scope';
 import { tableOf, type Editable } from './entities';
 import { logChanges } from './logChanges';
 import type { CommandContext } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** Only swaps the positions of these items; logged as one event. @throws NotFound when one does not exist */
 export async function reorderEntities(
@@ -57,7 +56,7 @@ function lockPlaces(tx: CompanyTx, collection: Collection): Promise<Place[]> {
   return tx
     .select({ id: table.id, version: table.version, position: table.position })
     .from(table)
-    .where(ofCompany(tx, table, isNull(table.archived_at)))
+    .where(isNull(table.archived_at))
     .orderBy(table.position, table.id)
     .for('update');
 }
@@ -71,7 +70,7 @@ async function writePlaces(
   const table = orderable(collection);
   await tx.execute(sql`
     update ${table} set position = places.position, version = version + 1, updated_at = now()
-    from (select unnest(${sql.param(moved.map(({ id }) => id))}::int[]) as id,
+    from (select unnest(${sql.param(moved.map(({ id }) => id))}::bigint[]) as id,
                  unnest(${sql.param(moved.map(({ now }) => now))}::int[]) as position) as places
     where ${table.company_id} = ${tx.company_id} and ${table.id} = places.id`);
   const distance = ({ position, now }: Place & { now: number }) => Math.abs(now - position);

@@ -11,7 +11,6 @@ import { restoreOrder, type Places } from './reorderEntities';
 import { extensionPoint } from '@/server/core/extensionPoint';
 import type { CommandContext, StaffContext } from '@/server/core/context';
 import { collections } from './registry';
-import { ofCompany } from '@/server/platform/db/company';
 
 const undo_s = 600;
 
@@ -35,10 +34,10 @@ export async function undo(ctx: StaffContext, command_id: string): Promise<numbe
   const commandEvents = await tx
     .select()
     .from(events)
-    .where(ofCompany(tx, events, eq(events.command_id, command_id)))
+    .where(eq(events.command_id, command_id))
     .orderBy(asc(events.id));
   if (commandEvents.length === 0) throw new NotFound();
-  const undoneBefore = await tx.$count(events, ofCompany(tx, events, eq(events.undo_of, command_id)));
+  const undoneBefore = await tx.$count(events, eq(events.undo_of, command_id));
   if (undoneBefore > 0 || commandEvents.some(({ created_at }) => created_at < now - undo_s))
     throw new UndoNotPossible();
 
@@ -58,7 +57,7 @@ export async function undo(ctx: StaffContext, command_id: string): Promise<numbe
 const idsOf = ({ type, subject_id, after }: Event): number[] =>
   type === 'reordered' ? (after as Places).places.map(({ id }) => id) : [subject_id];
 
-function asNotPossible(error: unknown): never {
+function mapUndoError(error: unknown): never {
   throw error instanceof Invalid ? new UndoNotPossible() : error;
 }
 
@@ -71,7 +70,7 @@ async function undoOne(ctx: StaffContext, event: Event): Promise<void> {
   const collection = collections.all().find(({ subject }) => subject === subject_type);
   if (!collection) throw new NotFound();
   if (!isPermitted(ctx.member, `${collection.name}.write.all`)) throw new AccessDenied();
-  await undoEvent({ ...ctx, undo_of: command_id }, collection, event).catch(asNotPossible);
+  await undoEvent({ ...ctx, undo_of: command_id }, collection, event).catch(mapUndoError);
 }
 
 async function undoEvent(ctx: CommandContext, collection: Collection, event: Event) {
@@ -87,13 +86,11 @@ async function undoEvent(ctx: CommandContext, collection: Collection, event: Eve
 
   if (type === 'archived') return restoreEntity(ctx, collection, id);
   if (present.archived_at !== null) throw new UndoNotPossible();
-  await updateLocked(
-    ctx,
-    collection,
-    { ...after, ...present },
-    rewritable(collection, before),
-    restored(collection, before),
-  );
+  await updateLocked(ctx, collection, {
+    before: { ...after, ...present },
+    changes: rewritable(collection, before),
+    exact: restored(collection, before),
+  });
 }
 
 /** As a client would send it. Not validated again: these values were valid before. */
@@ -115,7 +112,7 @@ async function lockRow(tx: CompanyTx, collection: Collection, id: number): Promi
   const [row] = await tx
     .select({ ...columnsOf(collection), archived_at: table.archived_at })
     .from(table)
-    .where(ofCompany(tx, table, eq(table.id, id)))
+    .where(eq(table.id, id))
     .for('update');
   return row as Entity | undefined;
 }

@@ -17,7 +17,6 @@ import { idIn } from '@/server/platform/db/idIn';
 import type { CommandContext, StaffContext } from '@/server/core/context';
 import type { Viewer } from '@/server/core/viewer';
 import { requireVersion } from '@/server/core/requireVersion';
-import { ofCompany } from '@/server/platform/db/company';
 
 export async function createEntity<T extends EntityTypes>(
   ctx: StaffContext,
@@ -39,7 +38,7 @@ export async function createEntities<T extends EntityTypes>(
   const table = tableOf(collection);
   const ids: number[] = [];
   const written: Awaited<ReturnType<typeof writable<T>>>[] = [];
-  for (const input of inputs) written.push(await writable(tx, collection, input));
+  for (const input of inputs) written.push(await writable(ctx, collection, input));
   const rows = written.map(({ columns }, at) => {
     const isLast = isOrdered(collection) && columns.position === undefined;
     const translations = columns.translations as Translations | undefined;
@@ -51,16 +50,16 @@ export async function createEntities<T extends EntityTypes>(
     };
   });
   // The identity column numbers them in the order of the values.
-  const stored = await orViolation(collection, () =>
+  const stored = await mapViolationError(collection, () =>
     tx.insert(table).values(rows).returning({ id: table.id }),
   );
   for (const [at, { id }] of stored.entries()) {
     ids.push(id);
-    await collection.afterCreate?.(tx, id);
-    await collection.storeParts?.(tx, id, defined(written[at], 'written').parts);
+    await collection.afterCreate?.(ctx, id);
+    await collection.storeParts?.(ctx, id, defined(written[at], 'written').parts);
   }
   const entities = await getEntities(tx, collection, ids, undefined);
-  for (const entity of entities) await collection.validate?.(tx, entity);
+  for (const entity of entities) await collection.validate?.(ctx, entity);
   await logChanges(
     ctx,
     collection,
@@ -83,8 +82,8 @@ export async function updateEntity<T extends EntityTypes>(
   const before = await getEntity(tx, collection, id, undefined);
   await requireVersion(before, version, () => getEntity(tx, collection, id, member));
   requireOwnFields(collection, member, before, changes);
-  const after = await updateLocked(ctx, collection, before, changes as Partial<T['input']>);
-  await collection.validate?.(tx, after, before);
+  const after = await updateLocked(ctx, collection, { before, changes: changes as Partial<T['input']> });
+  await collection.validate?.(ctx, after, before);
   return getEntity(tx, collection, id, member);
 }
 
@@ -128,15 +127,15 @@ export async function updateSelected(
   const { tx } = ctx;
   if (ids.length === 0) return;
   const before = await getEntities(tx, collection, ids, undefined);
-  const columns = (changes && (await collection.prepareMany?.(tx, before, changes))) ?? changes ?? {};
+  const columns = (changes && (await collection.prepareMany?.(ctx, before, changes))) ?? changes ?? {};
   const prices = adjust ? adjustedPrices(collection, adjust.price) : {};
   await write(tx, collection, ids, { ...withMerged(collection, columns), ...prices });
-  if (adjust) await collection.adjust?.(tx, ids, adjust.price);
-  if (attach) await defined(collection.attach, 'attach').apply(tx, before, attach);
+  if (adjust) await collection.adjust?.(ctx, ids, adjust.price);
+  if (attach) await defined(collection.attach, 'attach').apply(ctx, before, attach);
   const after = await getEntities(tx, collection, ids, undefined);
   if (adjust) requireValidPrices(collection, before, after);
   for (const [index, entity] of after.entries()) {
-    await collection.validate?.(tx, entity, before[index]);
+    await collection.validate?.(ctx, entity, before[index]);
   }
   await logChanges(ctx, collection, changed(before, after));
 }
@@ -161,18 +160,23 @@ function requireOwnFields(
   if (Object.entries(changes).some(isForbidden)) throw new AccessDenied();
 }
 
-/** `exact` columns are written as given and override derived ones. */
+type LockedChange<T extends EntityTypes> = {
+  before: T['item'];
+  changes: Partial<T['input']>;
+  /** Columns that are written as given and override derived ones. */
+  exact?: T['columns'];
+};
+
+/** Of an item that the caller has locked. */
 export async function updateLocked<T extends EntityTypes>(
   ctx: CommandContext,
   collection: Collection<T>,
-  before: T['item'],
-  changes: Partial<T['input']>,
-  exact?: T['columns'],
+  { before, changes, exact }: LockedChange<T>,
 ): Promise<T['item']> {
   const { tx } = ctx;
-  const { columns, parts } = await writable(tx, collection, changes, before);
+  const { columns, parts } = await writable(ctx, collection, changes, before);
   await write(tx, collection, [before.id], { ...withMerged(collection, columns), ...exact });
-  await collection.storeParts?.(tx, before.id, parts);
+  await collection.storeParts?.(ctx, before.id, parts);
   const after = await getEntity(tx, collection, before.id, undefined);
   await logChanges(ctx, collection, changed([before], [after]));
   await collection.afterUpdate?.(ctx, after, before);
@@ -180,13 +184,13 @@ export async function updateLocked<T extends EntityTypes>(
 }
 
 async function writable<T extends EntityTypes>(
-  tx: CompanyTx,
+  ctx: CommandContext,
   collection: Collection<T>,
   sent: Partial<T['input']>,
   present?: T['item'],
 ): Promise<{ columns: Fields; parts: Parts<T['input'], T['columns']> }> {
   const columns = columnsOf(collection);
-  const input = (await collection.prepare?.(tx, sent, present)) ?? sent;
+  const input = (await collection.prepare?.(ctx, sent, present)) ?? sent;
   const entries = Object.entries<unknown>(input).filter(([, value]) => value !== undefined);
   const isColumn = ([name]: [string, unknown]) => name in columns;
   return {
@@ -209,15 +213,15 @@ type TableOf = Pick<Collection, 'table' | 'takenViolation'>;
 
 async function write(tx: CompanyTx, collection: TableOf, ids: number[], columns: Fields) {
   const table = tableOf(collection);
-  await orViolation(collection, () =>
+  await mapViolationError(collection, () =>
     tx
       .update(table)
       .set({ ...columns, version: sql`${table.version} + 1` })
-      .where(ofCompany(tx, table, idIn(table.id, ids))),
+      .where(idIn(table.id, ids)),
   );
 }
 
-async function orViolation<Result>(
+async function mapViolationError<Result>(
   { takenViolation }: Pick<Collection, 'takenViolation'>,
   store: () => Promise<Result>,
 ): Promise<Result> {

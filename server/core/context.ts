@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivitySource } from '@/domain/activity/activity';
 import type { ReaderLocale } from '@/domain/time/regionalLocale';
+import type { Config } from '@/server/platform/config';
 import type { Database } from '@/server/platform/db/open';
-import { inCompany, type CompanyTx } from '@/server/platform/db/scope';
+import { inCompany, type CompanyTx, type Tx } from '@/server/platform/db/scope';
 import type { Viewer } from './viewer';
 
 /** A user of the company, a client on the site (null user), or the product itself. */
 export type Actor = { user_id: number | null; source: ActivitySource };
 
 export type Requester = Omit<Context, 'tx'>;
+
+/** What an operation needs of the server beside the requester: it opens its transactions itself. */
+export type App = { db: Database; settings: Config };
+
+/** What a command without a company has, about a user or nobody yet: the transaction alone. Any `Context` is one. */
+export type BareContext = { tx: Tx };
 
 /** `now` in epoch seconds; `locale` and `region` of the answer. */
 export type Context = { tx: CompanyTx; company_id: number; actor: Actor; now: number } & ReaderLocale;

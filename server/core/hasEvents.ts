@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { ofCompany } from '@/server/platform/db/company';
 import { events } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
 /** Whether the command has changed anything that can be undone. */
 export const hasEvents = async (tx: CompanyTx, command_id: string): Promise<boolean> =>
-  (await tx.$count(events, ofCompany(tx, events, eq(events.command_id, command_id)))) > 0;
+  (await tx.$count(events, eq(events.command_id, command_id))) > 0;

@@ -27,11 +27,11 @@ const insertEvents: Statement = {
     insert into events
       (id, company_id, command_id, undo_of, actor, source, subject_type, subject_id, type, before, after)
     overriding system value
-    select coalesce(id, nextval('events_id_seq')), $1::int, command_id, undo_of, $2::int, $3, subject_type, subject_id,
+    select coalesce(id, nextval('events_id_seq')), $1::bigint, command_id, undo_of, $2::bigint, $3, subject_type, subject_id,
       type, before, after
     from (
-      select * from jsonb_to_recordset($4::jsonb) as happened (seq int, id int, command_id uuid, undo_of uuid,
-        subject_type text, subject_id int, type text, before jsonb, after jsonb)
+      select * from jsonb_to_recordset($4::jsonb) as happened (seq int, id bigint, command_id uuid, undo_of uuid,
+        subject_type text, subject_id bigint, type text, before jsonb, after jsonb)
       order by seq) as ordered
     returning id`,
 };

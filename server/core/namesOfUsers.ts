@@ -3,7 +3,6 @@ import { inArray } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
 import { employees } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** Includes former members. */
 export async function namesOfUsers(tx: CompanyTx, ids: number[]): Promise<Map<number, string>> {
@@ -12,6 +11,6 @@ export async function namesOfUsers(tx: CompanyTx, ids: number[]): Promise<Map<nu
   const rows = await tx
     .select({ user_id, first_name, last_name })
     .from(employees)
-    .where(ofCompany(tx, employees, inArray(user_id, ids)));
+    .where(inArray(user_id, ids));
   return new Map(rows.map(row => [defined(row.user_id, 'user_id'), fullName(row)]));
 }

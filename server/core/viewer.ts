@@ -1,4 +1,4 @@
-import type { CompanyMember, Member } from '@/domain/access/permissions';
+import { isPermitted, type CompanyMember, type Member } from '@/domain/access/permissions';
 import type { Situation } from '@/domain/flow/flow';
 import type { Signing } from '@/server/platform/security/fileUrl';
 
@@ -11,5 +11,6 @@ export type Reader = Pick<Viewer, 'company_id' | 'now' | 'signing'>;
 /** `now` in epoch seconds. */
 export const situationOf = ({ company_role }: Pick<Member, 'company_role'>, now: number): Situation => ({
   administers: company_role === 'administrator',
+  serves_all: isPermitted({ company_role, is_owner: false }, 'records.write.all'),
   now,
 });

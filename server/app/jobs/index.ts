@@ -4,7 +4,7 @@ import { calendarsChannel, syncAppointments } from '@/server/modules/calendars';
 import { reconcileCharges } from '@/server/modules/billing';
 import { deleteExpiredExports, makeExports, exportsChannel } from '@/server/modules/exports';
 import { deleteFiles } from '@/server/core/files/deleteFiles';
-import { cancelUnpaid, completeOrders } from '@/server/modules/booking';
+import { cancelUnpaid, completeOrders, completePaid } from '@/server/modules/booking';
 import { outboxChannel } from '@/server/core/messages/queueMessage';
 import { reconcilePayments } from '@/server/modules/payments';
 import { sendMessages } from '@/server/modules/messages';
@@ -64,7 +64,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const expiredExports = {
     name: 'delete_expired_exports',
     cron: '11 * * * *',
-    run: () => deleteExpiredExports(exports, now()),
+    run: () => deleteExpiredExports({ exports, now: now() }),
   };
   const cleanup = startCleanup(db);
   const payments = startReconciliation('reconcile_payments', signal =>
@@ -83,20 +83,25 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const companyCleanup = {
     name: 'clean_up',
     cron: '37 * * * *',
-    run: () => cleanUp(db, storage, now()),
+    run: () => cleanUp({ db, storage, now: now() }),
   };
   const billing = startBillingJobs({ db, config, charging, now, report });
   const paidOrders = {
     name: 'complete_orders',
     cron: '7,37 * * * *',
-    run: () => completeOrders(db, now(), report),
+    run: () => completeOrders({ db, now: now(), report }),
   };
   const unpaidOrders = {
     name: 'cancel_unpaid_orders',
     cron: '* * * * *',
-    run: () => cancelUnpaid(db, now(), report),
+    run: () => cancelUnpaid({ db, now: now(), report }),
   };
-  const orderJobs = [paidOrders, unpaidOrders];
+  const checkedOutOrders = {
+    name: 'complete_paid_orders',
+    cron: '* * * * *',
+    run: () => completePaid({ db, now: now(), report }),
+  };
+  const orderJobs = [paidOrders, unpaidOrders, checkedOutOrders];
   const demo = { name: 'continue_demo', cron: '*/15 * * * *', run: () => continueDemo(db, now()) };
   const all = [
     outbox.job,

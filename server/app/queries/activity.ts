@@ -1,5 +1,5 @@
 import { at } from '@/domain/assert';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ActivityQuery, ActivityEvent } from '@/domain/activity/activity';
 import { pageOf, type Page } from '@/domain/lists/page';
 import { employees, events } from '@/server/platform/db/schema';
@@ -8,7 +8,6 @@ import { activityItems, type NamedTable } from './activityItems';
 import { createdWithin, equals } from '@/server/platform/db/filters';
 import { selectPage } from '@/server/platform/db/selectPage';
 import { presentEvents } from '@/server/modules/accounts';
-import { ofCompany } from '@/server/platform/db/company';
 
 export async function listActivity(
   tx: CompanyTx,
@@ -16,9 +15,7 @@ export async function listActivity(
   tables: NamedTable[],
 ): Promise<Page<ActivityEvent>> {
   const { subject_type, subject_id, user_id, employee_id, source, from, to } = params;
-  const where = ofCompany(
-    tx,
-    events,
+  const where = and(
     equals(events.subject_type, subject_type),
     equals(events.subject_id, subject_id),
     equals(events.actor, user_id),
@@ -36,7 +33,4 @@ export async function listActivity(
 }
 
 const userOf = (tx: CompanyTx, employee_id: number) =>
-  tx
-    .select({ user_id: employees.user_id })
-    .from(employees)
-    .where(ofCompany(tx, employees, eq(employees.id, employee_id)));
+  tx.select({ user_id: employees.user_id }).from(employees).where(eq(employees.id, employee_id));

@@ -1,10 +1,17 @@
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ActivitySubject, ActivityItem } from '@/domain/activity/activity';
-import { chats, customers, orders, purchaseLinks, records, visits } from '@/server/platform/db/schema';
+import {
+  certificates,
+  chats,
+  customers,
+  orders,
+  purchaseLinks,
+  records,
+  visits,
+} from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { idsOf, type EventRow } from '@/server/modules/accounts';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 type Found = Omit<ActivityItem, 'type'>;
 
@@ -49,7 +56,7 @@ const findInTable =
         is_there: sql<boolean>`${table.archived_at} is null`,
       })
       .from(table)
-      .where(ofCompany(tx, table, inArray(table.id, ids)));
+      .where(inArray(table.id, ids));
 
 function nameIn({ first_name, last_name, name, title }: Record<string, PgColumn>) {
   if (first_name && last_name) return sql<string>`trim(concat(${first_name}, ' ', ${last_name}))`;
@@ -62,9 +69,9 @@ const appointments: Find = (tx, ids) =>
   tx
     .select({ id: records.id, name: clientName, record_id: records.id, is_there: sql<boolean>`true` })
     .from(records)
-    .leftJoin(visits, joined(visits.id, records.visit_id))
-    .leftJoin(customers, joined(customers.id, visits.customer_id))
-    .where(ofCompany(tx, records, inArray(records.id, ids)));
+    .leftJoin(visits, eq(visits.id, records.visit_id))
+    .leftJoin(customers, eq(customers.id, visits.customer_id))
+    .where(inArray(records.id, ids));
 
 const comings: Find = (tx, ids) =>
   tx
@@ -75,9 +82,9 @@ const comings: Find = (tx, ids) =>
       is_there: sql<boolean>`true`,
     })
     .from(visits)
-    .innerJoin(records, joined(records.visit_id, visits.id))
-    .leftJoin(customers, joined(customers.id, visits.customer_id))
-    .where(ofCompany(tx, visits, inArray(visits.id, ids)))
+    .innerJoin(records, eq(records.visit_id, visits.id))
+    .leftJoin(customers, eq(customers.id, visits.customer_id))
+    .where(inArray(visits.id, ids))
     .orderBy(asc(visits.id), asc(records.seq));
 
 const numbered: Find = (tx, ids) =>
@@ -88,24 +95,31 @@ const numbered: Find = (tx, ids) =>
       is_there: sql<boolean>`true`,
     })
     .from(orders)
-    .where(ofCompany(tx, orders, inArray(orders.id, ids)));
+    .where(inArray(orders.id, ids));
 
 const links: Find = (tx, ids) =>
   tx
     .select({ id: purchaseLinks.id, name: sql<string>`''`, is_there: sql<boolean>`true` })
     .from(purchaseLinks)
-    .where(ofCompany(tx, purchaseLinks, inArray(purchaseLinks.id, ids)));
+    .where(inArray(purchaseLinks.id, ids));
+
+const codes: Find = (tx, ids) =>
+  tx
+    .select({ id: certificates.id, name: certificates.code, is_there: sql<boolean>`true` })
+    .from(certificates)
+    .where(inArray(certificates.id, ids));
 
 const chatQuestions: Find = (tx, ids) =>
   tx
     .select({ id: chats.id, name: chats.question, is_there: sql<boolean>`${chats.archived_at} is null` })
     .from(chats)
-    .where(ofCompany(tx, chats, inArray(chats.id, ids)));
+    .where(inArray(chats.id, ids));
 
 const ownFinders: Partial<Record<ActivitySubject, Find>> = {
   record: appointments,
   visit: comings,
   order: numbered,
   purchase_link: links,
+  certificate: codes,
   chat: chatQuestions,
 };

@@ -70,15 +70,16 @@ export const collectionRoutes =
     const writers: Permission[] = [`${name}.write.all`];
     const readers = collection.visible ? [...[`${name}.read.own`].filter(isPermission), ...all] : all;
     const reads = (doc: RouteDoc) => ({
-      config: { access: readers, reads: collection.isSameForAll ? ('ahead' as const) : true, doc },
+      config: { access: readers, reads: collection.isViewerIndependent ? ('prefetch' as const) : true, doc },
     });
-    const readerOf = (request: FastifyRequest) => (collection.isSameForAll ? request.reader : request.member);
+    const readerOf = (request: FastifyRequest) =>
+      collection.isViewerIndependent ? request.reader : request.member;
     const writes = (doc: RouteDoc) => ({ config: { access: writers, doc } });
     const ownOrAll = collection.own ? [...[`${name}.write.own`].filter(isPermission), ...writers] : writers;
 
     app.get(
       '/',
-      reads({ query: listQuery, answer: itemSchema, isList: true, summary: 'Page by page' }),
+      reads({ query: listQuery, answer: itemSchema, isList: true, summary: 'List' }),
       async request =>
         listEntities(request.tx, collection, parse(listQuery, request.query), readerOf(request)),
     );
@@ -102,13 +103,13 @@ export const collectionRoutes =
       });
     }
 
-    app.get<ById>('/:id', reads({ answer: itemSchema, summary: 'One of them' }), async request => ({
+    app.get<ById>('/:id', reads({ answer: itemSchema, summary: 'Get by id' }), async request => ({
       data: await getEntity(request.tx, collection, idOf(request.params.id), readerOf(request)),
     }));
 
     app.patch(
       '/',
-      writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
+      writes({ body: bulk, answer: undoable, summary: 'Update several at once' }),
       async request => {
         const { body } = request;
         const params = parse(bulk, body);
@@ -131,13 +132,13 @@ export const collectionRoutes =
           await archiveEntities(ctx, collection, ids);
           return { ids, undo: ctx.command_id };
         };
-        return deletion ? changeSchedule(ctx, decisions, work) : work();
+        return deletion ? changeSchedule(ctx, { decisions, change: work }) : work();
       });
     };
 
     app.post(
       '/',
-      writes({ body: schema, answer: itemSchema, status: 201, summary: 'Add one' }),
+      writes({ body: schema, answer: itemSchema, status: 201, summary: 'Create' }),
       async (request, reply) => {
         const { user_id } = request.member;
         const input = parse(schema, request.body);
@@ -154,7 +155,7 @@ export const collectionRoutes =
       {
         config: {
           access: ownOrAll,
-          doc: { body: changes, answer: itemSchema, summary: 'Change the fields that are sent' },
+          doc: { body: changes, answer: itemSchema, summary: 'Update' },
         },
       },
       async request => {
@@ -164,7 +165,7 @@ export const collectionRoutes =
         return withContext(request, async ctx => {
           const work = () => updateEntity(ctx, collection, id, sent);
           const strands = collection.strands?.some(name => sent[name] !== undefined);
-          const data = await (strands ? changeSchedule(ctx, decisions, work) : work());
+          const data = await (strands ? changeSchedule(ctx, { decisions, change: work }) : work());
           return { data, ...undoOf(ctx, decisions) };
         });
       },
@@ -172,7 +173,7 @@ export const collectionRoutes =
 
     app.delete<ById>(
       '/:id',
-      writes({ query: noQuery, ...deletion, status: 204, summary: 'Delete one' }),
+      writes({ query: noQuery, ...deletion, status: 204, summary: 'Delete' }),
       async (request, reply) => {
         const { params, query } = request;
         const id = idOf(params.id);
@@ -184,7 +185,7 @@ export const collectionRoutes =
 
     app.delete(
       '/',
-      writes({ query: selection, ...deletion, answer: undoable, summary: 'Delete many, all or none' }),
+      writes({ query: selection, ...deletion, answer: undoable, summary: 'Delete several at once' }),
       async request => {
         const { query } = request;
         const params = parse(selection, parseJsonParam(query as Record<string, string>, 'filter'));
@@ -195,7 +196,7 @@ export const collectionRoutes =
     if (isOrdered(collection)) {
       app.put(
         '/order',
-        writes({ body: orderSchema, answer: undoable, summary: 'Put them in order' }),
+        writes({ body: orderSchema, answer: undoable, summary: 'Reorder' }),
         async request => {
           const { body } = request;
           const { ids } = parse(orderSchema, body);
@@ -212,7 +213,7 @@ export const collectionRoutes =
     if (dependents) {
       app.get<ById>(
         '/:id/dependents',
-        reads({ summary: 'What a deletion would touch' }),
+        reads({ summary: 'Preview a deletion' }),
         async ({ member, params, tx }) => {
           const id = idOf(params.id);
           await getEntity(tx, collection, id, member);

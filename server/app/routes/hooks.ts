@@ -46,7 +46,7 @@ export const hooks: FastifyPluginAsync = async app => {
     const { db, settings: config, now } = app;
     const report = (err: unknown) =>
       request.log.warn({ integration: id, err }, 'A refund is checked later: its status was not told.');
-    const outcome = await handleCallback({ db, config, now, report }, account, notification);
+    const outcome = await handleCallback({ db, config, now, report }, { account, notification });
     if (outcome !== 'taken') {
       const { reference, status } = notification;
       request.log.warn({ integration: id, reference, status, outcome }, 'A callback was not as expected.');
@@ -66,7 +66,7 @@ export const hooks: FastifyPluginAsync = async app => {
     const invoiceDeps = { charging, secret_key: settings.secret_key };
     const outcome = company_id
       ? await inCompany(app.db, company_id, tx =>
-          handleInvoiceNotification(systemContext(tx, app.now()), invoiceDeps, notification),
+          handleInvoiceNotification(systemContext(tx, app.now()), { ...invoiceDeps, notification }),
         )
       : 'unknown';
     // A charge is reported twice: by its answer and by the callback.

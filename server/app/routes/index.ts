@@ -14,9 +14,9 @@ import {
 import { noStore } from '@/server/platform/plugins/noStore';
 import { activity } from './activity';
 import { addresses, companies, scheduleImpact } from '@/server/modules/settings';
-import { articleRoutes, employeeInvites } from '@/server/modules/catalogue';
+import { articleRoutes, employeeInvites, stockMovementRoutes } from '@/server/modules/catalogue';
 import { assistantRoutes, siteAssistant } from '@/server/modules/assistant';
-import { availability, orderCommands, records, reviewRoutes, sites } from '@/server/modules/booking';
+import { availability, orderCommands, records, reviewRoutes, sites, visits } from '@/server/modules/booking';
 import { billing, invoices, planRoutes, subscription } from '@/server/modules/billing';
 import { calendarConnections, calendarReturn, employeeFeed, userFeed } from '@/server/modules/calendars';
 import { collectionRoutes } from './collectionRoutes';
@@ -28,6 +28,8 @@ import { importRoutes } from '@/server/modules/imports';
 import { openapi } from './openapi';
 import { orders, purchaseLinks, sales } from '@/server/modules/orders';
 import { orderPayments, paymentIntegrations, paymentLinks } from '@/server/modules/payments';
+import { certificateRoutes } from '@/server/modules/certificates';
+import { cashShifts } from '@/server/modules/till';
 import { root } from './root';
 import {
   publicHolidayRoutes,
@@ -76,6 +78,8 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(articleRoutes, { prefix: '/articles' });
   app.register(assistantRoutes, { prefix: '/assistants' });
   app.register(availability, { prefix: '/availability' });
+  app.register(certificateRoutes, { prefix: '/certificates' });
+  app.register(cashShifts, { prefix: '/cash_shifts' });
   app.register(customerMemberships, { prefix: '/customer_memberships' });
   app.register(customerRoutes, { prefix: '/customers' });
   app.register(dashboard, { prefix: '/dashboard' });
@@ -93,9 +97,11 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(invoices, { prefix: '/invoices' });
   app.register(paymentLinks, { prefix: '/orders/:id/payment_links' });
   app.register(paymentIntegrations, { prefix: '/payment_integrations' });
+  app.register(stockMovementRoutes, { prefix: '/products/:id/stock_movements' });
   app.register(purchaseLinks, { prefix: '/purchase_links' });
   app.register(onboarding, { prefix: '/onboarding' });
   app.register(records, { prefix: '/records' });
+  app.register(visits, { prefix: '/visits' });
   app.register(companyAdjustments, { prefix: '/schedule_adjustments' });
   app.register(companyTimeOff, { prefix: '/time_off' });
   app.register(publicHolidayRoutes, { prefix: '/public_holidays' });

@@ -22,12 +22,12 @@ export const openapi = fp(async app => {
   });
 
   const everybody = (doc: RouteDoc) => ({ config: { access: 'public' as const, doc } });
-  app.get('/openapi.json', everybody({ summary: 'This description', isBare: true }), async () =>
+  app.get('/openapi.json', everybody({ summary: 'Get the OpenAPI document', isBare: true }), async () =>
     documentOf(routes),
   );
   app.get(
     '/docs',
-    everybody({ summary: 'This description, to read', media: 'text/html' }),
+    everybody({ summary: 'Read the API documentation', media: 'text/html' }),
     async (_, reply) => reply.type('text/html; charset=utf-8').send(pageOf(documentOf(routes))),
   );
 });

@@ -4,7 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '@/server/platform/db/schema';
 import { files } from '@/server/platform/db/schema';
 import type { Database } from '@/server/platform/db/open';
-import { asNobody, withScope, type Tx } from '@/server/platform/db/scope';
+import { withoutTenant, withScope, type Tx } from '@/server/platform/db/scope';
 import type { StorageGateway } from '@/server/platform/gateways/storage/storage';
 import { ownedBy, type FileOwner } from './files';
 
@@ -34,7 +34,7 @@ export const scheduleDeletion = (tx: Tx, ids: SQLWrapper) =>
   tx.update(files).set({ unused_since: 0 }).where(inArray(files.id, ids));
 
 async function owners(db: Database): Promise<FileOwner[]> {
-  const { rows } = await asNobody(db, tx =>
+  const { rows } = await withoutTenant(db, tx =>
     tx.execute<{ company_id: number | null; user_id: number | null }>(sql`select * from owners_of_files()`),
   );
   return rows.map(({ company_id, user_id }) =>
@@ -62,7 +62,7 @@ const pointedAt: SQL = sql`(${sql.join(
 async function dropUnknown(db: Database, storage: StorageGateway, stored: string[]): Promise<string[]> {
   if (stored.length === 0) return [];
   const names = stored.map(nameOf);
-  const { rows } = await asNobody(db, tx =>
+  const { rows } = await withoutTenant(db, tx =>
     tx.execute<{ name: string }>(sql`select * from known_files(${sql.param(names)}::text[])`),
   );
   const known = new Set(rows.map(({ name }) => name));

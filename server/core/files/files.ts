@@ -4,7 +4,7 @@ import type { Picture } from '@/domain/files/picture';
 import { NotFound } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
 import { files } from '@/server/platform/db/schema';
-import { asNobody, type Statement, type Tx } from '@/server/platform/db/scope';
+import { withoutTenant, type Statement, type Tx } from '@/server/platform/db/scope';
 import { fileUrl, pictureName, thumbnailName, type Signing } from '@/server/platform/security/fileUrl';
 
 export type FileOwner = { company_id: number } | { user_id: number };
@@ -26,7 +26,7 @@ export async function picturesOf(tx: Tx, ids: Id[], signing?: Signing): Promise<
 
 const pictures: Statement = {
   name: 'pictures',
-  text: 'select id, name, width, height, public from files where id = any($1::int[])',
+  text: 'select id, name, width, height, public from files where id = any($1::bigint[])',
 };
 
 export type FileRow = Pick<typeof files.$inferSelect, 'id' | 'name' | 'width' | 'height' | 'public'>;
@@ -49,7 +49,7 @@ export function toPicture({ id, name, width, height, ...file }: FileRow, signing
 
 /** @throws NotFound */
 export async function fileOfName(db: Database, name: string): Promise<{ mime: string; public: boolean }> {
-  const { rows } = await asNobody(db, tx =>
+  const { rows } = await withoutTenant(db, tx =>
     tx.execute<{ mime: string; public: boolean }>(sql`select * from file_of_name(${name})`),
   );
   if (!rows[0]) throw new NotFound();

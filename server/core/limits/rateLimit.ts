@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { TooManyRequests } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
-import { asNobody, writeAlone, type Statement } from '@/server/platform/db/scope';
+import { withoutTenant, executeOnce, type Statement } from '@/server/platform/db/scope';
 
 export type RateLimit = { key: string; most: number; window_s: number };
 
@@ -21,7 +21,7 @@ const countStatement: Statement = {
 
 /** In the database, across restarts and processes. An error means nothing was counted: the attempt must not go on. */
 export const countAttempts = (db: Database, limits: Omit<RateLimit, 'most'>[]): Promise<Attempts[]> =>
-  writeAlone<Attempts>(db, countStatement, [
+  executeOnce<Attempts>(db, countStatement, [
     limits.map(({ key }) => key),
     limits.map(({ window_s }) => window_s),
   ]);
@@ -37,7 +37,7 @@ export async function checkRateLimit(db: Database, ...limits: RateLimit[]): Prom
 
 /** Whether anything was counted under this key in its window, without counting. */
 export const isCounted = (db: Database, key: string): Promise<boolean> =>
-  asNobody(db, async tx => {
+  withoutTenant(db, async tx => {
     const { rows } = await tx.execute(sql`select from throttles where key = ${key} and resets_at > now()`);
     return rows.length > 0;
   });
@@ -59,14 +59,14 @@ export const uncountAndRemember = (
   counted: string,
   remembered?: Omit<RateLimit, 'most'>,
 ): Promise<unknown> =>
-  writeAlone(db, uncountAndRememberStatement, [
+  executeOnce(db, uncountAndRememberStatement, [
     counted,
     remembered?.key ?? null,
     remembered?.window_s ?? null,
   ]);
 
 export async function resetRateLimit(db: Database, keys: string[]): Promise<void> {
-  await asNobody(db, tx =>
+  await withoutTenant(db, tx =>
     tx.execute(sql`delete from throttles where key = any(${sql.param(keys)}::text[])`),
   );
 }

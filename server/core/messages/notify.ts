@@ -1,10 +1,9 @@
 import { defined } from '@/domain/assert';
-import { isNotNull, isNull } from 'drizzle-orm';
+import { and, isNotNull, isNull } from 'drizzle-orm';
 import { isPermitted, type Member, type Permission } from '@/domain/access/permissions';
 import type { NotificationPayload, NotificationType } from '@/domain/notifications/notification';
 import { employees, notifications } from '@/server/platform/db/schema';
 import type { Context } from '../context';
-import { ofCompany } from '@/server/platform/db/company';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
 export type Notice = {
@@ -20,6 +19,7 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
   RecordCreatedNotification: { all: 'records.read.all', own: 'records.read.own' },
   PaymentToCheck: { all: 'orders.read.all', own: 'orders.read.own' },
   LowRating: { all: 'reviews.read.all', own: 'reviews.read.own' },
+  LowStock: { all: 'stock_movements.write.all', own: 'stock_movements.write.all' },
   RecordMoved: { all: 'records.read.all', own: 'records.read.own' },
   RecordCancelled: { all: 'records.read.all', own: 'records.read.own' },
   RecordConfirmed: { all: 'records.read.all', own: 'records.read.own' },
@@ -46,12 +46,12 @@ export const recipientsOf = (tx: CompanyTx): Promise<Recipient[]> =>
       is_owner: employees.is_owner,
     })
     .from(employees)
-    .where(ofCompany(tx, employees, isNotNull(employees.user_id), isNull(employees.archived_at)))
+    .where(and(isNotNull(employees.user_id), isNull(employees.archived_at)))
     .execute();
 
 /** As `notify`. Sent at once. */
 export async function storeNotices(
-  { tx, company_id, actor }: Context,
+  { tx, actor }: Context,
   notices: Notice[],
   recipients: Recipient[],
   event_id: number | null,
@@ -61,7 +61,7 @@ export async function storeNotices(
     others.flatMap(member => {
       const payload = payloadFor(member, one);
       return payload
-        ? [{ company_id, event_id, user_id: defined(member.user_id, 'user_id'), type: one.type, payload }]
+        ? [{ event_id, user_id: defined(member.user_id, 'user_id'), type: one.type, payload }]
         : [];
     }),
   );

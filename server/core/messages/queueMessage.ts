@@ -28,7 +28,7 @@ export async function queueMessage(tx: Tx, message: Message): Promise<void> {
   await Promise.all([
     tx
       .insert(messages)
-      .values({ state: 'waiting', ...message })
+      .values({ company_id: null, state: 'waiting', ...message })
       .onConflictDoNothing()
       .execute(),
     tx.execute(sql`select pg_notify(${outboxChannel}, '')`).execute(),

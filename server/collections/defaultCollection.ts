@@ -8,10 +8,11 @@ import type { Collection, Fields } from './collection';
 import { lockPictures } from '@/server/core/files/lockPictures';
 import { joinedPicture, type FileRow } from '@/server/core/files/files';
 import { pictureOf } from './pictures';
+import { requireReferences } from './references';
 
 type Own = Pick<Collection, 'name' | 'subject' | 'schema' | 'query' | 'table'>;
 
-export function plainCollection(own: Own): Collection {
+export function defaultCollection(own: Own): Collection {
   const { name, schema } = own;
   const table: PgTable = own.table;
   const columns: Record<string, PgColumn> = getTableColumns(table);
@@ -24,7 +25,7 @@ export function plainCollection(own: Own): Collection {
   };
   return {
     ...own,
-    isSameForAll: true,
+    isViewerIndependent: true,
     bulkable: [...ofKind('boolean'), ...(isTranslated(table) ? ['translations'] : [])],
     search: typed => columns.search_text && hasWords(columns.search_text, typed),
     filters: ({ enabled, untranslated: locale }) => [
@@ -40,9 +41,10 @@ export function plainCollection(own: Own): Collection {
         ...row,
         ...Object.fromEntries(pictures.map(field => [field, pictureOf(row[field] as FileRow | null)])),
       })),
-    prepare: async (tx, sent) => {
+    prepare: async ({ tx }, sent) => {
       const requested = pictures.map(field => ({ path: field, id: idIn(sent, field) }));
       await lockPictures(tx, { company_id: tx.company_id }, name, requested);
+      await requireReferences(tx, { name, fields }, sent);
       return sent;
     },
   };
