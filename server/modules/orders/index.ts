@@ -6,23 +6,29 @@ export {
   updateOrder,
 } from './commands/steps/lockOrder';
 export { sellMemberships } from './commands/steps/sellMemberships';
-export { giveStockBack, takeStock } from './commands/steps/stock';
+export { giveStockBack, returnToStock, takeStock } from './commands/steps/stock';
+export { summed } from './commands/steps/orderLines';
 export {
   type NewOrder,
   openOrder,
-  type SoldItem,
   type StoredOrder,
   storeOrder,
   writeOrder,
 } from './commands/steps/storeOrder';
 export { orderEmails } from './messages/composeOrderEmail';
-export { queueOrderPlaced, queuePaymentToCheck, queueReceipt } from './messages/queueOrderMessage';
+export {
+  queueOrderPlaced,
+  queuePaymentToCheck,
+  queueReceipt,
+  queueReceiptOf,
+} from './messages/queueOrderMessage';
 export { getClientOrder, orderLink, orderOfLink } from './queries/clientOrder';
 export { completableOrder } from './queries/completableOrder';
 export { eachOrder } from './queries/eachOrder';
 export { eachSale } from './queries/eachSale';
+export { hasColleague } from './queries/hasColleague';
 export { getOrder } from './queries/order';
-export { creditedSum, paidSum, settledSum } from './queries/orders';
+export { creditedSum, paidSum, requireVisibleOrder, settledSum } from './queries/orders';
 export {
   callbackUrl,
   companyOfIntegration,
@@ -33,7 +39,9 @@ export {
   listIntegrations,
   missingKeys,
 } from './queries/paymentIntegrations';
-export { pricedItems } from './queries/pricedItems';
+export { type Line, type LineRow, linesOf } from './queries/orderLines';
+export { newLines } from './queries/pricedItems';
+export { requirePaymentTaker } from './queries/requirePaymentTaker';
 export { openLink } from './queries/purchaseLinks';
 export { amountsByDay, salesOf } from './queries/sales';
 export { orders } from './routes/orders';

@@ -1,10 +1,11 @@
-export { checkOrder } from './commands/checkOrder';
-export { handleCallback } from './commands/handleCallback';
+export { checkOrder } from './operations/checkOrder';
+export { handleCallback } from './operations/handleCallback';
 export type { Outcome } from './commands/handlePaymentNotification';
-export { payOnSite } from './commands/payOnSite';
-export { payOrder } from './commands/payOrder';
-export { reconcilePayments } from './commands/reconcilePayments';
-export { openPage } from './commands/startPayment';
+export { payOnSite } from './operations/payOnSite';
+export { payByCertificate, payByPoints, payOrder } from './commands/payOrder';
+export { paymentUndo } from './commands/undoRefund';
+export { reconcilePayments } from './operations/reconcilePayments';
+export { openPage } from './operations/startPayment';
 export { openAttempt } from './commands/steps/openAttempt';
 export { orderPayments } from './routes/orderPayments';
 export { paymentIntegrations } from './routes/paymentIntegrations';

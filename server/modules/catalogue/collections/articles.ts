@@ -21,6 +21,7 @@ import { lockPictures } from '@/server/core/files/lockPictures';
 import { equals, hasWords } from '@/server/platform/db/filters';
 import { isMissing } from '@/server/platform/db/translations';
 import { defineCollection } from '@/server/collections/collection';
+import type { Context } from '@/server/core/context';
 
 export const articles = defineCollection({
   name: 'articles',
@@ -29,7 +30,7 @@ export const articles = defineCollection({
   query: articlesQuery,
   table,
   unlisted: ['content', 'draft'],
-  isSameForAll: true,
+  isViewerIndependent: true,
   bulkable: ['is_published', 'translations'],
   restored: ['published_at'],
   search: typed => hasWords(table.search_text, typed),
@@ -38,9 +39,10 @@ export const articles = defineCollection({
     locale && or(...texts.map(column => isMissing(table, column, locale))),
   ],
   hydrate: (tx, rows): Promise<ListedArticle[]> => withPictures(tx, rows),
-  prepare: async (tx, sent, present) => {
-    await lockPictures(tx, { company_id: tx.company_id }, 'articles', [{ path: 'image', id: sent.image }]);
-    const content = { ...sent, ...(await ownTexts(tx, sent, present)) };
+  prepare: async (ctx, sent, present) => {
+    const { tx, company_id } = ctx;
+    await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
+    const content = { ...sent, ...(await ownTexts(ctx, sent, present)) };
     requireContent([sent.content === undefined ? {} : content]);
     return {
       ...content,
@@ -48,12 +50,12 @@ export const articles = defineCollection({
       ...publishing([{ ...present, ...content }], content, present ? firstTime : now),
     };
   },
-  storeParts: async (tx, id, { pictures }: { pictures?: number[] }) => {
-    if (pictures) await replacePictures(tx, id, pictures);
+  storeParts: async (ctx, id, { pictures }: { pictures?: number[] }) => {
+    if (pictures) await replacePictures(ctx, { article_id: id, pictures });
   },
-  prepareMany: async (tx, entities, changes) => ({
+  prepareMany: async (ctx, entities, changes) => ({
     ...changes,
-    ...(await translationsOfMany(tx, entities, changes)),
+    ...(await translationsOfMany(ctx, entities, changes)),
     ...publishing(entities, changes, firstTime),
   }),
 });
@@ -64,11 +66,11 @@ const texts = [table.title, table.summary, table.content];
  * What is sent, without what is not allowed in it, and the pictures of all that the article then shows.
  * @throws Invalid at a picture that is not the company's
  */
-async function ownTexts(tx: CompanyTx, sent: Partial<ArticleInput>, present?: ListedArticle) {
+async function ownTexts(ctx: Context, sent: Partial<ArticleInput>, present?: ListedArticle) {
   if (sent.content === undefined && sent.translations === undefined) return {};
-  const { content, pictures } = await ownContent(tx, sent.content ?? present?.content ?? '');
-  const own = await ownTranslations(tx, sent.translations ?? {});
-  const kept = await ownTranslations(tx, storedOf(present?.translations ?? {}));
+  const { content, pictures } = await ownContent(ctx, sent.content ?? present?.content ?? '');
+  const own = await ownTranslations(ctx, { translations: sent.translations ?? {} });
+  const kept = await ownTranslations(ctx, { translations: storedOf(present?.translations ?? {}) });
   return {
     ...(sent.content !== undefined && { content }),
     ...(sent.translations && { translations: own.translations }),
@@ -78,17 +80,16 @@ async function ownTexts(tx: CompanyTx, sent: Partial<ArticleInput>, present?: Li
 
 /** As `ownTexts`. Pictures that no longer show stay the article's until it is next saved by itself. */
 async function translationsOfMany(
-  tx: CompanyTx,
+  ctx: Context,
   entities: Pick<ListedArticle, 'id'>[],
   { translations: sent }: Partial<ArticleInput>,
 ) {
   if (sent === undefined) return {};
-  const { translations, pictures } = await ownTranslations(tx, sent, 'changes.translations');
-  await addPictures(
-    tx,
-    entities.map(({ id }) => id),
-    pictures,
-  );
+  const { translations, pictures } = await ownTranslations(ctx, {
+    translations: sent,
+    at: 'changes.translations',
+  });
+  await addPictures(ctx, { article_ids: entities.map(({ id }) => id), pictures });
   return { translations, ...noDraft };
 }
 

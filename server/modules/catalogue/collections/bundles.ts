@@ -19,7 +19,7 @@ export const bundles = defineCollection({
   schema: bundleSchema,
   query: bundlesQuery,
   table,
-  isSameForAll: true,
+  isViewerIndependent: true,
   bulkable: ['is_enabled', 'translations'],
   search: typed => hasWords(table.search_text, typed),
   filters: ({ enabled, untranslated: locale }) => [
@@ -28,11 +28,11 @@ export const bundles = defineCollection({
   ],
   joined: { currency: joinedCurrency(table) },
   hydrate: (tx, rows): Promise<Bundle[]> => withItems(tx, rows),
-  prepare: (tx, sent) => inCompanyCurrency(tx, 'bundles', sent),
-  storeParts: async (tx, id, { items }) => {
-    if (items) await replaceItems(tx, id, items);
+  prepare: ({ tx }, sent) => inCompanyCurrency(tx, 'bundles', sent),
+  storeParts: async (ctx, bundle_id, { items }) => {
+    if (items) await replaceItems(ctx, { bundle_id, items });
   },
-  validate: async (_tx, { is_enabled, problem }) => {
+  validate: async (_ctx, { is_enabled, problem }) => {
     if (!is_enabled || problem === null) return;
     throw new Invalid([violation('items', 'bundles', { key: 'resources.bundles.needs_both' })]);
   },

@@ -27,6 +27,7 @@ import { defineCollection } from '@/server/collections/collection';
 import { lockPicture, withPicture } from '@/server/collections/pictures';
 import type { Viewer } from '@/server/core/viewer';
 import { detachFromServices } from './services';
+import type { Context } from '@/server/core/context';
 
 export const employees = defineCollection({
   name: 'employees',
@@ -66,8 +67,8 @@ export const employees = defineCollection({
     });
   },
   prepare,
-  afterCreate: async (tx, employee_id) => {
-    await tx.insert(resources).values({ company_id: tx.company_id, kind: 'employee', employee_id });
+  afterCreate: async ({ tx }, employee_id) => {
+    await tx.insert(resources).values({ kind: 'employee', employee_id });
   },
   storeParts,
   validate: validateEmployee,
@@ -83,7 +84,7 @@ export const employees = defineCollection({
 
 type Sent = Partial<EmployeeInput>;
 
-async function prepare(tx: CompanyTx, sent: Sent, present?: Employee) {
+async function prepare({ tx }: Context, sent: Sent, present?: Employee) {
   const { working_hours } = sent;
   await lockPicture(tx, 'employees', sent);
   const company_role = await roleOf(tx, sent, present);
@@ -107,7 +108,7 @@ async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Employee)
 }
 
 /** @throws UpgradeRequired for a second performer of a service when the plan allows only one */
-async function validateEmployee(tx: CompanyTx, after: Employee, before?: Employee) {
+async function validateEmployee({ tx }: Context, after: Employee, before?: Employee) {
   const ids = (employee?: Employee) => (employee?.services ?? []).map(one => one.service_id);
   const had = new Set(ids(before));
   const added = ids(after).filter(id => !had.has(id));
@@ -122,10 +123,10 @@ async function validateEmployee(tx: CompanyTx, after: Employee, before?: Employe
   if (isShared) await requireFeature(tx, 'employees_per_service');
 }
 
-async function storeParts(tx: CompanyTx, id: number, { working_hours, services }: Sent) {
+async function storeParts(ctx: Context, id: number, { working_hours, services }: Sent) {
   if (working_hours !== undefined) {
-    const resource_id = defined(await resourceOf(tx, id), 'resource');
-    await replaceWeeklyHours(tx, resource_id, working_hours ?? []);
+    const resource_id = defined(await resourceOf(ctx.tx, id), 'resource');
+    await replaceWeeklyHours(ctx, { resource_id, weekly: working_hours ?? [] });
   }
-  if (services) await replacePerformed(tx, id, services);
+  if (services) await replacePerformed(ctx, { employee_id: id, services });
 }

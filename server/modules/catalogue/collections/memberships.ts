@@ -1,4 +1,4 @@
-import { or, sql } from 'drizzle-orm';
+import { and, or, sql } from 'drizzle-orm';
 import type { PlanName } from '@/domain/plans/subscription';
 import type { Locale } from '@/domain/translations/locales';
 import { groupBy } from '@/domain/lists/groupBy';
@@ -22,7 +22,6 @@ import { replaceFeatures } from '../commands/replaceMembershipParts';
 import { defineCollection } from '@/server/collections/collection';
 import { lockPicture, withPicture } from '@/server/collections/pictures';
 import { idIn } from '@/server/platform/db/idIn';
-import { ofCompany } from '@/server/platform/db/company';
 
 export const memberships = defineCollection({
   name: 'memberships',
@@ -30,7 +29,7 @@ export const memberships = defineCollection({
   schema: membershipSchema,
   query: membershipsQuery,
   table,
-  isSameForAll: true,
+  isViewerIndependent: true,
   bulkable: ['is_enabled', 'translations'],
   search: typed => hasWords(table.search_text, typed),
   filters: ({ enabled, untranslated: locale }) => [
@@ -39,22 +38,22 @@ export const memberships = defineCollection({
   ],
   joined: { picture: joinedPicture(table.picture), currency: joinedCurrency(table) },
   hydrate: (tx, rows): Promise<Membership[]> => withParts(tx, rows),
-  prepare: async (tx, sent) => {
+  prepare: async ({ tx }, sent) => {
     await lockPicture(tx, 'memberships', sent);
     return inCompanyCurrency(tx, 'memberships', sent);
   },
-  storeParts: async (tx, id, { features, addons, employees }) => {
-    if (features) await replaceFeatures(tx, id, features);
-    if (addons) await replaceAddons(tx, id, addons);
-    if (employees) await replaceEmployees(tx, id, employees);
+  storeParts: async (ctx, membership_id, { features, addons, employees }) => {
+    if (features) await replaceFeatures(ctx, { membership_id, features });
+    if (addons) await replaceAddons(ctx, { membership_id, addons });
+    if (employees) await replaceEmployees(ctx, { membership_id, employees });
   },
-  validate: async (tx, after, before) => {
+  validate: async ({ tx }, after, before) => {
     const lackedOn = (plan: PlanName | null) => missingFeature(plan, after, before);
     if (!lackedOn(null)) return;
     const feature = lackedOn(await planOf(tx));
     if (feature) throw new UpgradeRequired(feature, leastPlanWith(feature));
   },
-  adjust: async (tx, ids, by) => {
+  adjust: async ({ tx }, ids, by) => {
     const { price, min_price, is_static_price } = table;
     await tx
       .update(table)
@@ -62,11 +61,11 @@ export const memberships = defineCollection({
         price: sql`case when ${is_static_price} then ${adjustedBy(sql`${price}`, by)} else ${price} end`,
         min_price: sql`case when ${is_static_price} then ${min_price} else ${adjustedBy(sql`${min_price}`, by)} end`,
       })
-      .where(ofCompany(tx, table, idIn(table.id, ids)));
+      .where(idIn(table.id, ids));
     await tx
       .update(membershipAddons)
       .set({ price: adjustedBy(sql`${membershipAddons.price}`, by) })
-      .where(ofCompany(tx, membershipAddons, idIn(membershipAddons.membership_id, ids), isDynamic));
+      .where(and(idIn(membershipAddons.membership_id, ids), isDynamic));
   },
 });
 

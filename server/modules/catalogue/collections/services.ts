@@ -1,4 +1,4 @@
-import { and, exists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
 import {
   attachedPerformer,
   serviceSchema,
@@ -14,7 +14,7 @@ import { adjustedBy } from '@/server/collections/adjustPrices';
 import { updateLocked } from '@/server/collections/updateEntities';
 import { requireFeature, joinedCurrency, requireCurrency } from '@/server/modules/companies';
 import { serviceEmployees, services as table } from '@/server/platform/db/schema';
-import type { CompanyTx, Tx } from '@/server/platform/db/scope';
+import type { Tx } from '@/server/platform/db/scope';
 import { getEntities, lockMatching } from '@/server/collections/entities';
 import { joinedPicture, type FileRow } from '@/server/core/files/files';
 import { equals, hasWords } from '@/server/platform/db/filters';
@@ -27,8 +27,7 @@ import { lockPicture, withPicture } from '@/server/collections/pictures';
 import { servicesTable } from './servicesCsv';
 import { dependentsOn, detachFromComposites } from './composites';
 import { idIn } from '@/server/platform/db/idIn';
-import type { CommandContext } from '@/server/core/context';
-import { joined, ofCompany } from '@/server/platform/db/company';
+import type { Context, CommandContext } from '@/server/core/context';
 
 export const services = defineCollection({
   name: 'services',
@@ -36,7 +35,7 @@ export const services = defineCollection({
   schema: serviceSchema,
   query: servicesQuery,
   table,
-  isSameForAll: true,
+  isViewerIndependent: true,
   bulkable: ['is_enabled', 'category', 'break', 'translations'],
   search: typed => hasWords(table.search_text, typed),
   filters: ({ enabled, category, employee_id, performed_by, untranslated: locale }: Filters, tx) => [
@@ -52,24 +51,24 @@ export const services = defineCollection({
     currency: joinedCurrency(table),
   },
   hydrate: (_, rows) => rows.map(withPrices),
-  prepare: async (tx, sent) => {
+  prepare: async ({ tx }, sent) => {
     await lockPicture(tx, 'services', sent);
     return sent;
   },
   detail: (tx, id, { now }) => usesOfService(tx, id, now),
-  storeParts: async (tx, id, { employees }) => {
-    if (employees) await replacePerformers(tx, id, employees);
+  storeParts: async (ctx, service_id, { employees }) => {
+    if (employees) await replacePerformers(ctx, { service_id, performers: employees });
   },
-  validate: async (tx, after, before) => {
+  validate: async ({ tx }, after, before) => {
     const ids = (service?: Service) => (service?.employees ?? []).map(one => one.employee_id);
     if (!hasTooManyPerformers(null, ids(after), ids(before))) return;
     await requireFeature(tx, 'employees_per_service');
   },
-  adjust: async (tx, ids, by) => {
+  adjust: async ({ tx }, ids, by) => {
     await tx
       .update(serviceEmployees)
       .set({ price: adjustedBy(sql`${serviceEmployees.price}`, by) })
-      .where(ofCompany(tx, serviceEmployees, idIn(serviceEmployees.service_id, ids)));
+      .where(idIn(serviceEmployees.service_id, ids));
   },
   spreadsheet: servicesTable,
   strands: ['employees'],
@@ -87,7 +86,7 @@ function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
       .select({ one: sql`1` })
       .from(serviceEmployees)
       .where(
-        and(joined(serviceEmployees.service_id, table.id), idIn(serviceEmployees.employee_id, employee_ids)),
+        and(eq(serviceEmployees.service_id, table.id), idIn(serviceEmployees.employee_id, employee_ids)),
       ),
   );
 }
@@ -103,11 +102,7 @@ function withPrices<Row extends Priced>({ currency, employees, ...row }: Row) {
 }
 
 /** Price and duration default to those of the first performer. @throws Invalid when neither is known */
-async function attachPerformer(
-  tx: CompanyTx,
-  entities: Service[],
-  what: InferType<typeof attachedPerformer>,
-) {
+async function attachPerformer(ctx: Context, entities: Service[], what: InferType<typeof attachedPerformer>) {
   for (const { id, name, employees } of entities) {
     if (employees.some(one => one.employee_id === what.employee_id)) continue;
     const { employee_id, price = employees[0]?.price, duration = employees[0]?.duration } = what;
@@ -115,7 +110,8 @@ async function attachPerformer(
       const sentence = { key: 'validation.price_and_time_needed', values: { name } };
       throw new Invalid([violation('attach.price', 'services', sentence)]);
     }
-    await replacePerformers(tx, id, [...employees, { employee_id, price, duration }]);
+    const performers = [...employees, { employee_id, price, duration }];
+    await replacePerformers(ctx, { service_id: id, performers });
   }
 }
 
@@ -125,6 +121,6 @@ export async function detachFromServices(ctx: CommandContext, employee_ids: numb
   const archivedIds = new Set(employee_ids);
   for (const service of await getEntities(tx, services, locked, undefined)) {
     const employees = service.employees.filter(({ employee_id }) => !archivedIds.has(employee_id));
-    await updateLocked(ctx, services, service, { employees });
+    await updateLocked(ctx, services, { before: service, changes: { employees } });
   }
 }

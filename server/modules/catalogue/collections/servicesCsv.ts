@@ -1,5 +1,5 @@
 import { defined } from '@/domain/assert';
-import { eq } from 'drizzle-orm';
+
 import { fullName } from '@/domain/customers/customer';
 import type { Service } from '@/domain/services/service';
 import { nameInLocale } from '@/domain/translations/translations';
@@ -11,14 +11,8 @@ import type { TableForm, TablePlace } from '@/server/collections/collection';
 export async function servicesTable(tx: CompanyTx): Promise<TableForm<Service>> {
   const { id, first_name, last_name, email } = employees;
   const [people, [company]] = await Promise.all([
-    tx
-      .select({ id, first_name, last_name, email })
-      .from(employees)
-      .where(eq(employees.company_id, tx.company_id)),
-    tx
-      .select({ categories: companies.category_translations })
-      .from(companies)
-      .where(eq(companies.id, tx.company_id)),
+    tx.select({ id, first_name, last_name, email }).from(employees),
+    tx.select({ categories: companies.category_translations }).from(companies),
   ]);
   const { categories } = defined(company, 'company');
   const byId = new Map(people.map(person => [person.id, person]));

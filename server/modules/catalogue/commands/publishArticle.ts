@@ -11,8 +11,7 @@ import type { StaffContext } from '@/server/core/context';
 /** Publishes the draft if there is one. @throws Invalid without a title or content; StaleVersion; NotFound */
 export async function publishArticle(
   ctx: StaffContext,
-  id: number,
-  { version }: { version?: number },
+  { id, version }: { version?: number } & { id: number },
 ): Promise<Entity> {
   const { tx, member } = ctx;
   const [locked] = await lockMatching(tx, articles, { ids: [id] }, member);

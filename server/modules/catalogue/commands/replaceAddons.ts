@@ -5,14 +5,16 @@ import { violation } from '@/domain/validation/violations';
 import type { Violation } from '@/domain/validation/violation';
 import { idIn } from '@/server/platform/db/idIn';
 import { membershipAddons, serviceEmployees } from '@/server/platform/db/schema';
+import type { Context } from '@/server/core/context';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { presentEmployees } from '../queries/membershipAddons';
 import { missingReferences } from '../queries/missingReferences';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** @throws Invalid at each unknown item, and each employee who does not perform the service */
-export async function replaceAddons(tx: CompanyTx, membership_id: number, addons: Addon[]): Promise<void> {
-  const { company_id } = tx;
+export async function replaceAddons(
+  { tx }: Context,
+  { membership_id, addons }: { membership_id: number; addons: Addon[] },
+): Promise<void> {
   const named = addons.map(({ item_type, item_id }) => ({ type: item_type, id: item_id }));
   const path = (index: number) => `addons.${index}.item_id`;
   const violations = [
@@ -20,13 +22,11 @@ export async function replaceAddons(tx: CompanyTx, membership_id: number, addons
     ...(await wrongEmployees(tx, addons)),
   ];
   if (violations.length > 0) throw new Invalid(violations);
-  await tx
-    .delete(membershipAddons)
-    .where(ofCompany(tx, membershipAddons, eq(membershipAddons.membership_id, membership_id)));
+  await tx.delete(membershipAddons).where(eq(membershipAddons.membership_id, membership_id));
   if (addons.length === 0) return;
   await tx.insert(membershipAddons).values(
     addons.map(({ item_type, item_id, employee_id, visits, price }, seq) => {
-      return { company_id, membership_id, seq, [`${item_type}_id`]: item_id, employee_id, visits, price };
+      return { membership_id, seq, [`${item_type}_id`]: item_id, employee_id, visits, price };
     }),
   );
 }
@@ -38,7 +38,7 @@ async function wrongEmployees(tx: CompanyTx, addons: Addon[]): Promise<Violation
   const performed = await tx
     .select({ service_id: serviceEmployees.service_id, employee_id: serviceEmployees.employee_id })
     .from(serviceEmployees)
-    .where(ofCompany(tx, serviceEmployees, idIn(serviceEmployees.employee_id, ids)));
+    .where(idIn(serviceEmployees.employee_id, ids));
   const pairs = new Set(performed.map(({ service_id, employee_id }) => `${service_id} ${employee_id}`));
   return addons.flatMap(({ item_type, item_id, employee_id }, index) => {
     if (employee_id === null) return [];

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Invalid } from '@/domain/errors';
 import { groupBy } from '@/domain/lists/groupBy';
 import type { Sentence } from '@/domain/messages/sentence';
@@ -7,36 +7,29 @@ import { violation } from '@/domain/validation/violations';
 import type { Violation } from '@/domain/validation/violation';
 import { idIn } from '@/server/platform/db/idIn';
 import { employees, serviceEmployees, services } from '@/server/platform/db/schema';
+import type { Context } from '@/server/core/context';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { performersOf, type PerformerRow } from '@/server/modules/schedule';
 import { currencyOfCompany } from '@/server/modules/companies';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** @throws Invalid at each unknown employee or other currency; CompanyNotSetUp while the company has no currency */
 export async function replacePerformers(
-  tx: CompanyTx,
-  service_id: number,
-  performers: Performer[],
+  { tx }: Context,
+  { service_id, performers }: { service_id: number; performers: Performer[] },
 ): Promise<void> {
-  const { company_id } = tx;
   await requireKnownEmployees(tx, performers);
-  await tx
-    .delete(serviceEmployees)
-    .where(ofCompany(tx, serviceEmployees, eq(serviceEmployees.service_id, service_id)));
+  await tx.delete(serviceEmployees).where(eq(serviceEmployees.service_id, service_id));
   if (performers.length === 0) return;
   await tx.insert(serviceEmployees).values(
     performers.map(({ employee_id, price, duration }) => {
-      return { company_id, service_id, employee_id, price: price.amount, duration };
+      return { service_id, employee_id, price: price.amount, duration };
     }),
   );
 }
 
 async function requireKnownEmployees(tx: CompanyTx, performers: Performer[]): Promise<void> {
   if (performers.length === 0) return;
-  const known = await tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(ofCompany(tx, employees, isNull(employees.archived_at)));
+  const known = await tx.select({ id: employees.id }).from(employees).where(isNull(employees.archived_at));
   const ids = new Set(known.map(({ id }) => id));
   const currency = await currencyOfCompany(tx);
 
@@ -54,11 +47,9 @@ async function requireKnownEmployees(tx: CompanyTx, performers: Performer[]): Pr
 
 /** Omitted fields keep their value or the first performer's. @throws Invalid at each service that does not fit */
 export async function replacePerformed(
-  tx: CompanyTx,
-  employee_id: number,
-  performed: PerformedService[],
+  { tx }: Context,
+  { employee_id, services: performed }: { employee_id: number; services: PerformedService[] },
 ): Promise<void> {
-  const { company_id } = tx;
   const currency = performed.length > 0 ? await currencyOfCompany(tx) : '';
   const known = await knownServices(
     tx,
@@ -77,13 +68,11 @@ export async function replacePerformed(
     const [amount, minutes] = [price?.amount ?? template?.price, duration ?? template?.duration];
     if (service && (amount === undefined || minutes === undefined))
       refuse('price', { key: 'validation.price_and_time_needed', values: { name: service.name } });
-    return { company_id, service_id, employee_id, price: amount ?? 0, duration: minutes ?? 0 };
+    return { service_id, employee_id, price: amount ?? 0, duration: minutes ?? 0 };
   });
   if (violations.length > 0) throw new Invalid(violations);
 
-  await tx
-    .delete(serviceEmployees)
-    .where(ofCompany(tx, serviceEmployees, eq(serviceEmployees.employee_id, employee_id)));
+  await tx.delete(serviceEmployees).where(eq(serviceEmployees.employee_id, employee_id));
   if (rows.length > 0) await tx.insert(serviceEmployees).values(rows);
 }
 type KnownService = { name: string; performers: PerformerRow[] };
@@ -93,7 +82,7 @@ async function knownServices(tx: CompanyTx, ids: number[]): Promise<Map<number, 
   const rows = await tx
     .select({ id: services.id, name: services.name })
     .from(services)
-    .where(ofCompany(tx, services, idIn(services.id, ids), isNull(services.archived_at)));
+    .where(and(idIn(services.id, ids), isNull(services.archived_at)));
   const performers = groupBy(await performersOf(tx, ids), ({ service_id }) => service_id);
   return new Map(rows.map(({ id, name }) => [id, { name, performers: performers.get(id) ?? [] }]));
 }

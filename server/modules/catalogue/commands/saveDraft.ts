@@ -4,21 +4,18 @@ import type { ArticleDraft } from '@/domain/articles/article';
 import { NotFound } from '@/domain/errors';
 import { articles as collection } from '../collections/articles';
 import { articles } from '@/server/platform/db/schema';
-import type { CompanyTx } from '@/server/platform/db/scope';
 import { addPictures, ownContent, ownTranslations } from './pictures';
 import { getEntity, lockMatching } from '@/server/collections/entities';
 import { lockPictures } from '@/server/core/files/lockPictures';
-import type { StaffContext } from '@/server/core/context';
+import type { Context, StaffContext } from '@/server/core/context';
 import { requireVersion } from '@/server/core/requireVersion';
-import { ofCompany } from '@/server/platform/db/company';
 
 type Sent = ArticleDraft & { version?: number; draft_version?: number };
 
 /** The public text and its version stay. @throws StaleVersion when the article or its draft was saved elsewhere */
 export async function saveDraft(
   ctx: StaffContext,
-  id: number,
-  { version, draft_version, ...sent }: Sent,
+  { id, version, draft_version, ...sent }: Sent & { id: number },
 ): Promise<{ draft_version: number; draft_saved_at: number }> {
   const { tx, company_id, member } = ctx;
   const [locked] = await lockMatching(tx, collection, { ids: [id] }, member);
@@ -27,10 +24,10 @@ export async function saveDraft(
   await requireVersion({ version: present.version }, version, async () => present);
   await requireVersion({ version: present.draft_version }, draft_version, async () => present);
   await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
-  const { content, pictures } = await ownContent(tx, sent.content);
-  const own = await ownTranslations(tx, sent.translations ?? {});
+  const { content, pictures } = await ownContent(ctx, sent.content);
+  const own = await ownTranslations(ctx, { translations: sent.translations ?? {} });
   const shown = [...pictures, ...own.pictures, ...(sent.image ? [sent.image] : [])];
-  await addPictures(tx, [id], shown);
+  await addPictures(ctx, { article_ids: [id], pictures: shown });
   const saved = first(
     await tx
       .update(articles)
@@ -40,7 +37,7 @@ export async function saveDraft(
         draft_saved_at: sql`now()`,
         updated_at: sql`${articles.updated_at}`,
       })
-      .where(ofCompany(tx, articles, eq(articles.id, id)))
+      .where(eq(articles.id, id))
       .returning({ draft_version: articles.draft_version, draft_saved_at: articles.draft_saved_at }),
   );
   return {
@@ -49,7 +46,7 @@ export async function saveDraft(
   };
 }
 
-export async function discardDraft(tx: CompanyTx, id: number): Promise<void> {
+export async function discardDraft({ tx }: Context, id: number): Promise<void> {
   const dropped = await tx
     .update(articles)
     .set({
@@ -58,7 +55,7 @@ export async function discardDraft(tx: CompanyTx, id: number): Promise<void> {
       draft_version: sql`${articles.draft_version} + 1`,
       updated_at: sql`${articles.updated_at}`,
     })
-    .where(ofCompany(tx, articles, eq(articles.id, id)))
+    .where(eq(articles.id, id))
     .returning({ id: articles.id });
   if (dropped.length === 0) throw new NotFound();
 }

@@ -5,7 +5,6 @@ import type { Translations } from '@/domain/translations/translations';
 import { bundleItems, bundles, products, services } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { idIn } from '@/server/platform/db/idIn';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 export async function itemsOf(
   tx: CompanyTx,
@@ -25,9 +24,7 @@ export async function itemsOf(
     .leftJoin(services, present(services, bundleItems.service_id))
     .leftJoin(products, present(products, bundleItems.product_id))
     .where(
-      ofCompany(
-        tx,
-        bundleItems,
+      and(
         idIn(bundleItems.bundle_id, bundle_ids),
         or(sql`${services.id} is not null`, sql`${products.id} is not null`),
       ),
@@ -55,8 +52,8 @@ export async function bundleIdsWith(tx: CompanyTx, type: ItemType, ids: number[]
   const rows = await tx
     .selectDistinct({ id: bundles.id })
     .from(bundleItems)
-    .innerJoin(bundles, joined(bundles.id, bundleItems.bundle_id))
-    .where(ofCompany(tx, bundleItems, idIn(bundleItems[`${type}_id`], ids), isNull(bundles.archived_at)))
+    .innerJoin(bundles, eq(bundles.id, bundleItems.bundle_id))
+    .where(and(idIn(bundleItems[`${type}_id`], ids), isNull(bundles.archived_at)))
     .orderBy(asc(bundles.id));
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { and, asc, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Employee } from '@/domain/employees/employee';
 import { groupBy } from '@/domain/lists/groupBy';
 import type { SentInvite } from '@/domain/users/invite';
@@ -16,7 +16,6 @@ import { isTimeOffType, toScheduleAdjustment, toTimeOff, toHours } from '@/serve
 import { joinedCurrency, requireCurrency } from '@/server/modules/companies';
 import { isOpen, sentInvites } from '@/server/modules/accounts';
 import { idIn } from '@/server/platform/db/idIn';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 /** Without conditions, anyone who performs a service. */
 export function performs(tx: Tx, ...conditions: SQL[]): SQL {
@@ -24,7 +23,7 @@ export function performs(tx: Tx, ...conditions: SQL[]): SQL {
     tx
       .select({ one: sql`1` })
       .from(serviceEmployees)
-      .where(and(joined(serviceEmployees.employee_id, employees.id), ...conditions)),
+      .where(and(eq(serviceEmployees.employee_id, employees.id), ...conditions)),
   );
 }
 
@@ -34,18 +33,18 @@ export type EmployeeParts = Pick<
 >;
 
 export async function partsOfEmployees(tx: CompanyTx, ids: number[]): Promise<(id: number) => EmployeeParts> {
-  const ofThem = ofCompany(tx, resources, idIn(resources.employee_id, ids));
+  const ofThem = idIn(resources.employee_id, ids);
   const [weekly, dated, performed, invited] = await Promise.all([
     tx
       .select({ employee_id: resources.employee_id, shift: hours })
       .from(resources)
-      .innerJoin(hours, joined(hours.resource_id, resources.id))
+      .innerJoin(hours, eq(hours.resource_id, resources.id))
       .where(ofThem)
       .orderBy(asc(hours.weekday), asc(hours.from), asc(hours.id)),
     tx
       .select({ employee_id: resources.employee_id, day: scheduleAdjustments })
       .from(resources)
-      .innerJoin(scheduleAdjustments, joined(scheduleAdjustments.resource_id, resources.id))
+      .innerJoin(scheduleAdjustments, eq(scheduleAdjustments.resource_id, resources.id))
       .where(ofThem)
       .orderBy(asc(scheduleAdjustments.date)),
     performedBy(tx, ids),
@@ -81,10 +80,8 @@ const performedBy = (tx: CompanyTx, ids: number[]) =>
       currency: joinedCurrency(serviceEmployees),
     })
     .from(serviceEmployees)
-    .innerJoin(services, joined(services.id, serviceEmployees.service_id))
-    .where(
-      ofCompany(tx, serviceEmployees, idIn(serviceEmployees.employee_id, ids), isNull(services.archived_at)),
-    )
+    .innerJoin(services, eq(services.id, serviceEmployees.service_id))
+    .where(and(idIn(serviceEmployees.employee_id, ids), isNull(services.archived_at)))
     .orderBy(asc(services.position), asc(services.id));
 
 function toInvite(invite: SentInvite | undefined): Employee['invite'] {

@@ -13,7 +13,6 @@ import {
 } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { idIn } from '@/server/platform/db/idIn';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 export async function addonsOf(
   tx: CompanyTx,
@@ -39,9 +38,7 @@ export async function addonsOf(
     .leftJoin(products, present(products, product_id))
     .leftJoin(bundles, present(bundles, bundle_id))
     .where(
-      ofCompany(
-        tx,
-        membershipAddons,
+      and(
         idIn(membership_id, membership_ids),
         or(...[services, products, bundles].map(({ id }) => sql`${id} is not null`)),
       ),
@@ -61,7 +58,7 @@ export async function presentEmployees(tx: CompanyTx, ids: number[]): Promise<nu
   const rows = await tx
     .select({ id: employees.id })
     .from(employees)
-    .where(ofCompany(tx, employees, idIn(employees.id, ids), isNull(employees.archived_at)));
+    .where(and(idIn(employees.id, ids), isNull(employees.archived_at)));
   return rows.map(({ id }) => id);
 }
 
@@ -69,15 +66,8 @@ export async function membershipIdsWith(tx: CompanyTx, type: AddonType, ids: num
   const rows = await tx
     .selectDistinct({ id: memberships.id })
     .from(membershipAddons)
-    .innerJoin(memberships, joined(memberships.id, membershipAddons.membership_id))
-    .where(
-      ofCompany(
-        tx,
-        membershipAddons,
-        idIn(membershipAddons[`${type}_id`], ids),
-        isNull(memberships.archived_at),
-      ),
-    )
+    .innerJoin(memberships, eq(memberships.id, membershipAddons.membership_id))
+    .where(and(idIn(membershipAddons[`${type}_id`], ids), isNull(memberships.archived_at)))
     .orderBy(asc(memberships.id));
   return rows.map(({ id }) => id);
 }

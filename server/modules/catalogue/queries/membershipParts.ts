@@ -3,7 +3,6 @@ import type { MembershipFeature } from '@/domain/memberships/membership';
 import { employees, membershipEmployees, membershipFeatures } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { idIn } from '@/server/platform/db/idIn';
-import { ofCompany } from '@/server/platform/db/company';
 
 type Feature = MembershipFeature & { membership_id: number };
 
@@ -12,7 +11,7 @@ export async function featuresOf(tx: CompanyTx, membership_ids: number[]): Promi
   return tx
     .select({ membership_id, name, order, translations })
     .from(membershipFeatures)
-    .where(ofCompany(tx, membershipFeatures, idIn(membership_id, membership_ids)))
+    .where(idIn(membership_id, membership_ids))
     .orderBy(asc(membership_id), asc(order));
 }
 
@@ -28,8 +27,6 @@ export async function employeesOf(
       employees,
       and(eq(employees.company_id, membershipEmployees.company_id), eq(employees.id, employee_id)),
     )
-    .where(
-      ofCompany(tx, membershipEmployees, idIn(membership_id, membership_ids), isNull(employees.archived_at)),
-    )
+    .where(and(idIn(membership_id, membership_ids), isNull(employees.archived_at)))
     .orderBy(asc(employee_id));
 }

@@ -1,10 +1,9 @@
-import { inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { AddonType } from '@/domain/memberships/addon';
 import { violation } from '@/domain/validation/violations';
 import type { Violation } from '@/domain/validation/violation';
 import { bundles, products, services } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { ofCompany } from '@/server/platform/db/company';
 
 const tables = { service: services, product: products, bundle: bundles };
 
@@ -36,6 +35,6 @@ async function presentIds(tx: CompanyTx, type: AddonType, named: Named[]): Promi
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .where(ofCompany(tx, table, inArray(table.id, ids), isNull(table.archived_at)));
+    .where(and(inArray(table.id, ids), isNull(table.archived_at)));
   return rows.map(({ id }) => id);
 }

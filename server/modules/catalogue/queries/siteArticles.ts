@@ -12,17 +12,15 @@ import type { CompanyTx, Tx } from '@/server/platform/db/scope';
 import { translated } from '@/server/platform/db/translations';
 import { picturesOf } from '@/server/core/files/files';
 import { previewed } from '@/server/platform/security/previewToken';
-import { ofCompany } from '@/server/platform/db/company';
 
-const isPublic = (tx: CompanyTx) =>
-  ofCompany(tx, articles, eq(articles.is_published, true), isNull(articles.archived_at));
+const isPublic = () => and(eq(articles.is_published, true), isNull(articles.archived_at));
 
 export async function siteArticles(
   tx: CompanyTx,
   params: { page: number; per_page: number },
   locale: Locale,
 ): Promise<Page<SiteArticle>> {
-  const where = isPublic(tx);
+  const where = isPublic();
   const [rows, total] = await Promise.all([
     tx
       .select({
@@ -32,7 +30,7 @@ export async function siteArticles(
         summary: translated(articles, articles.summary, locale),
         image: sql<
           number | null
-        >`coalesce((${articles.translations} -> ${locale} ->> 'image')::int, ${articles.image})`,
+        >`coalesce((${articles.translations} -> ${locale} ->> 'image')::bigint, ${articles.image})`,
         published_at: articles.published_at,
       })
       .from(articles)
@@ -54,7 +52,7 @@ export async function siteArticle(tx: CompanyTx, id: number, locale: Locale): Pr
   const [row] = await tx
     .select(read)
     .from(articles)
-    .where(and(isPublic(tx), eq(articles.id, id)));
+    .where(and(isPublic(), eq(articles.id, id)));
   if (!row) throw new NotFound();
   const article = first(await illustrated(tx, [readBy(row, locale)]));
   return article;
@@ -72,7 +70,7 @@ export async function previewedArticle(
     ? await tx
         .select({ ...read, draft: articles.draft })
         .from(articles)
-        .where(ofCompany(tx, articles, eq(articles.id, id), isNull(articles.archived_at)))
+        .where(and(eq(articles.id, id), isNull(articles.archived_at)))
     : [];
   if (!row) throw new NotFound();
   const { draft, ...text } = row;

@@ -14,7 +14,6 @@ import { picturesOf } from '@/server/core/files/files';
 import { addonsOf } from './membershipAddons';
 import { featuresOf } from './membershipParts';
 import { soldLately } from './soldLately';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** Shown if the company has not chosen. */
 const shown_max = 6;
@@ -61,8 +60,8 @@ function popularServices(services: { id: number }[], { ids, sold }: Popular): nu
 
 type Table = typeof products | typeof bundles | typeof memberships;
 
-const offered = (tx: CompanyTx, table: Table, ids?: number[]) =>
-  ofCompany(tx, table, isNull(table.archived_at), eq(table.is_enabled, true), ids && inArray(table.id, ids));
+const offered = (table: Table, ids?: number[]) =>
+  and(isNull(table.archived_at), eq(table.is_enabled, true), ids && inArray(table.id, ids));
 
 const inOrderOf = <Row extends { id: number }>(rows: Row[], ids: number[]) =>
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -78,7 +77,7 @@ async function siteProducts(tx: CompanyTx, ids: number[], locale: Locale) {
   const rows = await tx
     .select()
     .from(products)
-    .where(and(offered(tx, products, ids), or(isNull(products.stock), sql`${products.stock} > 0`)));
+    .where(and(offered(products, ids), or(isNull(products.stock), sql`${products.stock} > 0`)));
   const pictureOf = await picturesOf(
     tx,
     rows.map(({ picture }) => picture),
@@ -95,7 +94,7 @@ async function siteBundles(tx: CompanyTx, popular: Popular, locale: Locale): Pro
   const rows = await tx
     .select()
     .from(bundles)
-    .where(offered(tx, bundles, popular.ids))
+    .where(offered(bundles, popular.ids))
     .orderBy(asc(bundles.position), asc(bundles.id));
   const items = groupBy(await itemsOf(tx, idsOf(rows)), ({ bundle_id }) => bundle_id);
   const sellable = rows
@@ -114,7 +113,7 @@ async function siteMemberships(tx: CompanyTx, popular: Popular, locale: Locale):
   const rows = await tx
     .select()
     .from(memberships)
-    .where(offered(tx, memberships, popular.ids))
+    .where(offered(memberships, popular.ids))
     .orderBy(asc(memberships.position), asc(memberships.id));
   const listed = listedOf(rows, popular);
   const features = groupBy(await featuresOf(tx, idsOf(listed)), one => one.membership_id);

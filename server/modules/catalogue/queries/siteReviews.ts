@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import {
   shortName,
   summaryOf,
@@ -11,7 +11,6 @@ import type { Locale } from '@/domain/translations/locales';
 import { customers, employees, reviews, services, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { translated } from '@/server/platform/db/translations';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 const latest_max = 6;
 
@@ -22,9 +21,7 @@ export async function siteReviews(
   locale: Locale,
 ): Promise<SiteReviews> {
   if (subjects.length === 0) return { ...summaryOf([]), latest: [] };
-  const where = ofCompany(
-    tx,
-    reviews,
+  const where = and(
     eq(reviews.is_published, true),
     isNull(reviews.archived_at),
     inArray(reviews.subject, subjects),
@@ -40,10 +37,10 @@ export async function siteReviews(
         service: translated(services, services.name, locale),
       })
       .from(reviews)
-      .leftJoin(customers, ofCompany(tx, customers, eq(customers.id, reviews.customer_id)))
-      .leftJoin(visits, joined(visits.id, reviews.visit_id))
-      .leftJoin(employees, ofCompany(tx, employees, eq(employees.id, reviews.employee_id)))
-      .leftJoin(services, ofCompany(tx, services, eq(services.id, reviews.service_id)))
+      .leftJoin(customers, eq(customers.id, reviews.customer_id))
+      .leftJoin(visits, eq(visits.id, reviews.visit_id))
+      .leftJoin(employees, eq(employees.id, reviews.employee_id))
+      .leftJoin(services, eq(services.id, reviews.service_id))
       .where(where)
       .orderBy(desc(reviews.created_at), desc(reviews.id))
       .limit(latest_max),

@@ -1,8 +1,7 @@
-import { gte, inArray, ne, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, sum } from 'drizzle-orm';
 import type { OrderItemType } from '@/domain/orders/order';
 import { orderItems, orders } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 /** Older sales say little about current demand. */
 const lately_s = 90 * 24 * 60 * 60;
@@ -20,14 +19,13 @@ const soldOf = (tx: CompanyTx, types: OrderItemType[], now: number) =>
   tx
     .select({ type: orderItems.type, item_id: orderItems.item_id, qty: sum(orderItems.qty) })
     .from(orders)
-    .innerJoin(orderItems, joined(orderItems.order_id, orders.id))
+    .innerJoin(orderItems, eq(orderItems.order_id, orders.id))
     .where(
-      ofCompany(
-        tx,
-        orders,
+      and(
         gte(orders.created_at, now - lately_s),
         ne(orders.status, 'cancelled'),
         inArray(orderItems.type, types),
+        isNull(orderItems.removed_at),
       ),
     )
     .groupBy(orderItems.type, orderItems.item_id);

@@ -28,19 +28,21 @@ export const articleRoutes: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/publish',
-    writes({ body: asRead, answer, summary: 'Publish it, as its draft has it' }),
+    writes({ body: asRead, answer, summary: 'Publish an article' }),
     async request => {
       const { member, params, body } = request;
       const sent = parse(asRead, body ?? {});
       return {
-        data: await inThis(member, tx => publishArticle(contextOf(request, tx), idOf(params.id), sent)),
+        data: await inThis(member, tx =>
+          publishArticle(contextOf(request, tx), { id: idOf(params.id), ...sent }),
+        ),
       };
     },
   );
 
   app.post<One>(
     '/:id/unpublish',
-    writes({ body: asRead, answer, summary: 'Take it off the site' }),
+    writes({ body: asRead, answer, summary: 'Unpublish an article' }),
     async request => {
       const { member, params, body } = request;
       const changes = { ...parse(asRead, body ?? {}), is_published: false };
@@ -51,28 +53,27 @@ export const articleRoutes: FastifyPluginAsync = async app => {
     },
   );
 
-  app.put<One>(
-    '/:id/draft',
-    writes({ body: articleDraftSchema, summary: 'Keep what is being typed, beside what is public' }),
-    async request => {
-      const { member, params, body } = request;
-      const sent = parse(articleDraftSchema, body);
-      return { data: await inThis(member, tx => saveDraft(contextOf(request, tx), idOf(params.id), sent)) };
-    },
-  );
+  app.put<One>('/:id/draft', writes({ body: articleDraftSchema, summary: 'Save a draft' }), async request => {
+    const { member, params, body } = request;
+    const sent = parse(articleDraftSchema, body);
+    return {
+      data: await inThis(member, tx => saveDraft(contextOf(request, tx), { id: idOf(params.id), ...sent })),
+    };
+  });
 
   app.delete<One>(
     '/:id/draft',
-    writes({ status: 204, summary: 'Forget what was typed' }),
-    async ({ member, params }, reply) => {
-      await inThis(member, tx => discardDraft(tx, idOf(params.id)));
+    writes({ status: 204, summary: 'Discard the draft' }),
+    async (request, reply) => {
+      const { member, params } = request;
+      await inThis(member, tx => discardDraft(contextOf(request, tx), idOf(params.id)));
       return reply.code(204).send();
     },
   );
 
   app.get<One>(
     '/:id/preview',
-    writes({ summary: 'Where it stands as a page of the site, for an hour' }),
+    writes({ summary: 'Get a preview link, valid for an hour' }),
     async ({ member, params }) => {
       const id = idOf(params.id);
       const { company_id } = member;

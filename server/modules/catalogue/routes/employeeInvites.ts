@@ -20,7 +20,7 @@ const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' a
 export const employeeInvites: FastifyPluginAsync = async app => {
   app.post<One>(
     '/',
-    writers({ body: employeeInvitationSchema, status: 201, summary: 'Ask them to sign in' }),
+    writers({ body: employeeInvitationSchema, status: 201, summary: 'Invite an employee to sign in' }),
     async (request, reply) => {
       const data = await sendInvite(request, async tx => {
         const person = await personOf(tx, request);
@@ -36,16 +36,20 @@ export const employeeInvites: FastifyPluginAsync = async app => {
     },
   );
 
-  app.post<One>('/resend', writers({ status: 201, summary: 'Send it once more' }), async (request, reply) => {
-    const data = await sendInvite(request, async tx => {
-      const { id: employee_id } = await personOf(tx, request);
-      const [sent] = await sentInvites(tx, eq(userInvites.employee_id, employee_id));
-      if (!sent) throw new NotFound();
-      const { login, role, position } = sent;
-      return { employee_id, login, role, position };
-    });
-    return reply.code(201).send({ data });
-  });
+  app.post<One>(
+    '/resend',
+    writers({ status: 201, summary: 'Resend an invitation' }),
+    async (request, reply) => {
+      const data = await sendInvite(request, async tx => {
+        const { id: employee_id } = await personOf(tx, request);
+        const [sent] = await sentInvites(tx, eq(userInvites.employee_id, employee_id));
+        if (!sent) throw new NotFound();
+        const { login, role, position } = sent;
+        return { employee_id, login, role, position };
+      });
+      return reply.code(201).send({ data });
+    },
+  );
 };
 
 function personOf(tx: CompanyTx, { params }: FastifyRequest<One>): Promise<Employee> {

@@ -57,8 +57,14 @@ async function composeOrderEmail(
     url: `${public_url}/s/${company.slug}/orders/${token}`,
   };
   const email = emailToClient(message, order, payments, client.locale);
-  const address = client.email ? { channel: 'email' as const, to: client.email } : undefined;
+  const address = addressOf(message, client);
   return email && { sender: company, email, locale: client.locale, address };
+}
+
+/** The present one, of the channel that was asked for. */
+function addressOf({ channel }: ToClient, { email, phone }: { email: string | null; phone: string | null }) {
+  const to = channel === 'sms' ? phone : email;
+  return to ? { channel, to } : undefined;
 }
 
 function emailToClient(

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { defined } from '@/domain/assert';
 import type { NotifiedOrder } from '@/domain/emails/orderFacts';
 import { paymentSums } from '@/domain/orders/sums';
@@ -6,8 +6,8 @@ import type { Translations } from '@/domain/translations/translations';
 import { orderItems, orders, payments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { orderToken } from '@/server/platform/security/token';
+import { isThere } from '../queries/orderLines';
 import { payableBy } from '../queries/paymentIntegrations';
-import { ofCompany } from '@/server/platform/db/company';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -24,25 +24,19 @@ export async function notifiedOrder(
 ): Promise<{ facts: OrderFacts; payments: PaymentRow[]; token: string }> {
   const { company_id } = tx;
   const [[found], items, entries] = await Promise.all([
-    tx
-      .select()
-      .from(orders)
-      .where(ofCompany(tx, orders, eq(orders.id, order_id))),
+    tx.select().from(orders).where(eq(orders.id, order_id)),
     tx
       .select({
         name: orderItems.name,
         translations: orderItems.translations,
         qty: orderItems.qty,
         price: orderItems.price,
-        discount: orderItems.discount,
+        discount: sql<number>`${orderItems.discount} + ${orderItems.discount_share}`,
       })
       .from(orderItems)
-      .where(ofCompany(tx, orderItems, eq(orderItems.order_id, order_id)))
+      .where(and(eq(orderItems.order_id, order_id), isThere))
       .orderBy(asc(orderItems.id)),
-    tx
-      .select()
-      .from(payments)
-      .where(ofCompany(tx, payments, eq(payments.order_id, order_id))),
+    tx.select().from(payments).where(eq(payments.order_id, order_id)),
   ]);
   const order = defined(found, 'order');
   const { company_order_id, currency, total, status, pay_by, link_nonce } = order;

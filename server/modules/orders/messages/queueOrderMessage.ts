@@ -1,6 +1,10 @@
 import { isPermitted } from '@/domain/access/permissions';
 import type { PaymentToCheck } from '@/domain/emails/templates';
 import { isManual } from '@/domain/orders/payment';
+import type { Channel } from '@/domain/emails/templates';
+import { Invalid } from '@/domain/errors';
+import { violation } from '@/domain/validation/violations';
+import type { Context } from '@/server/core/context';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { memberContacts, clientOfOrder } from '@/server/modules/messages';
 import type { OrderRow, PaymentRow } from '../commands/steps/lockOrder';
@@ -25,6 +29,31 @@ export async function queueReceipt(
     template: kind === 'payment' ? 'payment_received' : 'payment_refunded',
     params: { order_id, payment_id },
     dedupe_key: `payment ${payment_id} done`,
+  });
+}
+
+/**
+ * What was paid at the counter, where the client asks for it.
+ * @throws Invalid at `receipt` without an address of that kind
+ */
+export async function queueReceiptOf(
+  { tx, company_id }: Context,
+  { order_id, payment_id, channel }: { order_id: number; payment_id: number; channel: Channel },
+): Promise<void> {
+  const client = await clientOfOrder(tx, order_id);
+  const to = channel === 'email' ? client?.email : client?.phone;
+  if (!client || !to) {
+    const key = `order_errors.no_receipt_by_${channel}` as const;
+    throw new Invalid([violation('receipt', 'orders', { key })]);
+  }
+  await queueMessage(tx, {
+    company_id,
+    channel,
+    to,
+    locale: client.locale,
+    template: 'payment_received',
+    params: { order_id, payment_id },
+    dedupe_key: `payment ${payment_id} receipt ${channel}`,
   });
 }
 

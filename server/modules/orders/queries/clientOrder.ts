@@ -1,36 +1,40 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { itemTotal } from '@/domain/orders/lines';
 import { paymentSums } from '@/domain/orders/sums';
 import { NotFound } from '@/domain/errors';
 import type { ClientOrder, ClientOrderState } from '@/domain/sites/clientOrder';
 import { inLocale } from '@/domain/translations/translations';
-import { orderItems, orders, paymentAttempts, payments } from '@/server/platform/db/schema';
+import { orders, paymentAttempts, payments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { orderOfToken, isSame, orderToken } from '@/server/platform/security/token';
+import { orderOfToken, isSignedBy, orderToken } from '@/server/platform/security/token';
+import { linesOf } from './orderLines';
 import { payableBy } from './paymentIntegrations';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** How long a payment may take once the client has opened the page. */
 const paying_s = 30 * 60;
 
 /** The client's own link. @throws NotFound */
 export async function orderLink(tx: CompanyTx, order_id: number, secret: string): Promise<string> {
+  return orderToken(secret, await signedOrder(tx, order_id));
+}
+
+async function signedOrder(tx: CompanyTx, order_id: number) {
   const { company_id } = tx;
   const [order] = await tx
     .select({ link_nonce: orders.link_nonce })
     .from(orders)
-    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
+    .where(eq(orders.id, order_id));
   if (!order) throw new NotFound();
-  return orderToken(secret, { company_id, order_id, link_nonce: order.link_nonce });
+  return { company_id, order_id, link_nonce: order.link_nonce };
 }
 
 /** @throws NotFound for an invalid or revoked token */
 export async function orderOfLink(tx: CompanyTx, token: string, secret: string): Promise<number> {
   const order_id = orderOfToken(token);
   if (order_id === null) throw new NotFound();
-  const right = await orderLink(tx, order_id, secret);
-  if (!isSame(Buffer.from(token), Buffer.from(right))) throw new NotFound();
+  const signed = await signedOrder(tx, order_id);
+  if (!isSignedBy(secret, key => orderToken(key, signed), token)) throw new NotFound();
   return order_id;
 }
 
@@ -44,14 +48,10 @@ export async function getClientOrder(
   order_id: number,
   { now, locale }: { now: number; locale: Locale },
 ): Promise<ClientOrder> {
-  const ofOrder = (table: typeof orderItems | typeof payments | typeof paymentAttempts) =>
-    ofCompany(tx, table, eq(table.order_id, order_id));
+  const ofOrder = (table: typeof payments | typeof paymentAttempts) => eq(table.order_id, order_id);
   const [[order], items, money, [latest]] = await Promise.all([
-    tx
-      .select()
-      .from(orders)
-      .where(ofCompany(tx, orders, eq(orders.id, order_id))),
-    tx.select().from(orderItems).where(ofOrder(orderItems)).orderBy(asc(orderItems.id)),
+    tx.select().from(orders).where(eq(orders.id, order_id)),
+    linesOf(tx, order_id),
     tx.select().from(payments).where(ofOrder(payments)),
     tx
       .select()
@@ -85,7 +85,7 @@ export async function getClientOrder(
     providers: isPayable ? await payableBy(tx, order.currency) : [],
     items: items.map(item => {
       const { name, qty } = inLocale(item, locale);
-      return { name, qty, total: itemTotal(item) };
+      return { name, qty, total: itemTotal(item) - item.discount_share };
     }),
   };
 }

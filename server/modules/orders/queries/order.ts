@@ -1,22 +1,33 @@
 import { defined } from '@/domain/assert';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { isPermitted } from '@/domain/access/permissions';
 import { fullName } from '@/domain/customers/customer';
 import { flowOf } from '@/domain/flow/flow';
 import { itemTotal } from '@/domain/orders/lines';
-import type { Order, OrderItem } from '@/domain/orders/order';
+import { isOfCatalogue, type Order, type OrderItem } from '@/domain/orders/order';
 import { refundKindOf } from '@/domain/orders/payment';
 import { paymentSums, refundable } from '@/domain/orders/sums';
 import { NotFound } from '@/domain/errors';
-import { customers, employees, orderItems, orders, payments, records } from '@/server/platform/db/schema';
+import {
+  customers,
+  employees,
+  orderItems,
+  orders,
+  payments,
+  records,
+  visits,
+} from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { ownContactColumn } from '@/server/modules/messages';
 import { membershipsOfOrder } from '@/server/modules/customers';
+import { pointsOfOrder } from '@/server/modules/points';
 import { namesOfUsers } from '@/server/core/namesOfUsers';
+import { isThere } from './orderLines';
+import { hasColleague } from './hasColleague';
 import { orderLog } from './orderLog';
 import { flowFor, joinedCustomer, joinedStart, toOrderCustomer, visibleOrders } from './orders';
 import { payableBy } from './paymentIntegrations';
 import { situationOf, type Viewer } from '@/server/core/viewer';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 /** @throws NotFound, also if the reader may not see it */
 export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number): Promise<Order> {
@@ -25,20 +36,26 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
       order: orders,
       customer: joinedCustomer,
       contact: ownContactColumn(orders),
+      is_shared: isPermitted(member, 'records.write.all')
+        ? sql<boolean>`false`
+        : hasColleague(member.employee_id),
       start_at: joinedStart,
     })
     .from(orders)
-    .leftJoin(customers, joined(customers.id, orders.customer_id))
-    .where(ofCompany(tx, orders, eq(orders.id, order_id), visibleOrders(tx, member)));
+    .leftJoin(customers, eq(customers.id, orders.customer_id))
+    .where(and(eq(orders.id, order_id), visibleOrders(tx, member)));
   if (!found) throw new NotFound();
-  const { order, customer, contact, start_at } = found;
-  const [items, paidIn, customer_memberships, payment_providers, activity_log] = await Promise.all([
-    itemsOf(tx, member, order),
-    paymentsOf(tx, order_id),
-    membershipsOfOrder(tx, order_id, member.now),
-    payableBy(tx, order.currency),
-    orderLog(tx, order_id),
-  ]);
+  const { order, customer, contact, is_shared, start_at } = found;
+  const [items, visited, paidIn, customer_memberships, payment_providers, activity_log, points] =
+    await Promise.all([
+      itemsOf(tx, member, order),
+      visitsOf(tx, order_id),
+      paymentsOf(tx, order_id),
+      membershipsOfOrder(tx, order_id, member.now),
+      payableBy(tx, order.currency),
+      orderLog(tx, order_id),
+      pointsOfOrder(tx, order_id),
+    ]);
   const { id, company_order_id, status, source, comment, currency, total } = order;
   return {
     id,
@@ -46,11 +63,15 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
     customer: customer && toOrderCustomer(customer, member.signing),
     source,
     contact,
+    may_change_contact: customer !== null && !is_shared,
     comment,
     currency,
     total,
+    discount: order.discount,
+    discount_total: sum(items, discountIn),
+    tips: sum(items, ({ type, total }) => (type === 'tip' ? total : 0)),
     ...paymentSums(order, paidIn),
-    points: 0,
+    points,
     flow: flowFor(member, { status, start_at }),
     created_at: order.created_at,
     start_at,
@@ -58,6 +79,7 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
     cancelled_at: order.cancelled_at,
     version: order.version,
     items,
+    visits: visited,
     payments: paidIn,
     payment_providers,
     customer_memberships,
@@ -69,14 +91,15 @@ async function paymentsOf(tx: CompanyTx, order_id: number): Promise<Order['payme
   const rows = await tx
     .select()
     .from(payments)
-    .where(ofCompany(tx, payments, eq(payments.order_id, order_id)))
+    .where(eq(payments.order_id, order_id))
     .orderBy(asc(payments.id));
   const names = await namesOfUsers(
     tx,
     rows.flatMap(({ actor }) => actor ?? []),
   );
   return rows.map(row => {
-    const { id, kind, state, payment_method, amount, created_at, refunds_id, credit, disputed, note } = row;
+    const { id, kind, state, payment_method, amount, created_at, refunds_id, credit, items, disputed, note } =
+      row;
     return {
       id,
       kind,
@@ -87,6 +110,7 @@ async function paymentsOf(tx: CompanyTx, order_id: number): Promise<Order['payme
       refunds_id,
       refund_kind: refundKindOf(row),
       credit,
+      items,
       disputed,
       refundable: refundable(row, rows),
       actor: names.get(row.actor ?? 0) ?? null,
@@ -95,6 +119,20 @@ async function paymentsOf(tx: CompanyTx, order_id: number): Promise<Order['payme
   });
 }
 
+/** What discounts took off it; for what a membership pays there is none. */
+const discountIn = ({ qty, price, total, discount_share, course }: OrderItem) =>
+  course === null ? qty * price - total + discount_share : 0;
+
+const sum = (items: OrderItem[], of: (item: OrderItem) => number) =>
+  items.reduce((total, item) => total + of(item), 0);
+
+const visitsOf = (tx: CompanyTx, order_id: number): Promise<Order['visits']> =>
+  tx
+    .select({ id: visits.id, version: visits.version })
+    .from(visits)
+    .where(eq(visits.order_id, order_id))
+    .orderBy(asc(visits.id));
+
 type OrderRow = typeof orders.$inferSelect;
 
 async function itemsOf(tx: CompanyTx, member: Viewer, order: OrderRow): Promise<OrderItem[]> {
@@ -102,9 +140,9 @@ async function itemsOf(tx: CompanyTx, member: Viewer, order: OrderRow): Promise<
   const rows = await tx
     .select({ item: orderItems, record: records, employee: employees })
     .from(orderItems)
-    .leftJoin(records, joined(records.order_item_id, orderItems.id))
-    .leftJoin(employees, joined(employees.id, records.employee_id))
-    .where(ofCompany(tx, orderItems, eq(orderItems.order_id, order.id)))
+    .leftJoin(records, and(eq(records.order_item_id, orderItems.id), isNull(records.archived_at)))
+    .leftJoin(employees, eq(employees.id, records.employee_id))
+    .where(and(eq(orderItems.order_id, order.id), isThere))
     .orderBy(asc(orderItems.id), asc(records.start_at), asc(records.id));
   const viewer = situationOf(member, now);
   const items = new Map<number, OrderItem>();
@@ -112,7 +150,9 @@ async function itemsOf(tx: CompanyTx, member: Viewer, order: OrderRow): Promise<
     if (!items.has(item.id)) items.set(item.id, toItem(item, order, items.size));
     if (!record || !employee) continue;
     const { id, start_at, end_at, status } = record;
-    defined(items.get(item.id), 'entry in items').records.push({
+    const line = defined(items.get(item.id), 'entry in items');
+    line.employee_id ??= employee.id;
+    line.records.push({
       id,
       employee: { id: employee.id, full_name: fullName(employee) },
       start_at,
@@ -124,19 +164,23 @@ async function itemsOf(tx: CompanyTx, member: Viewer, order: OrderRow): Promise<
 }
 
 function toItem(row: typeof orderItems.$inferSelect, order: OrderRow, position: number): OrderItem {
-  const { id, type, item_id, name, translations, sku, qty, price, discount, meta } = row;
+  const { id, type, item_id, name, translations, sku, qty, price, meta } = row;
   return {
     id,
     order: { id: order.id, company_order_id: order.company_order_id },
     position,
-    item: { id: item_id, type, name },
+    type,
+    entity_id: item_id,
+    item: item_id !== null && isOfCatalogue(type) ? { id: item_id, type, name } : null,
     name,
     translations,
     sku,
     qty,
     price,
-    discount,
+    discount: row.discount_rule,
+    discount_share: row.discount_share,
     total: itemTotal(row),
+    employee_id: row.employee_id,
     course: row.customer_membership_id,
     meta,
     records: [],

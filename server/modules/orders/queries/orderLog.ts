@@ -4,7 +4,6 @@ import type { Activity } from '@/domain/activity/activity';
 import { events, messages, records, reviews, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { presentEvents, type EventRow } from '@/server/modules/accounts';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** Events of the order, its visits, appointments and reviews, and messages about them; latest first. */
 export async function orderLog(tx: CompanyTx, order_id: number): Promise<Activity[]> {
@@ -13,13 +12,9 @@ export async function orderLog(tx: CompanyTx, order_id: number): Promise<Activit
     .select()
     .from(events)
     .where(
-      ofCompany(
-        tx,
-        events,
-        or(
-          ...subjectsOf(order_id, parts).map(([type, ids]) =>
-            and(eq(events.subject_type, type), inArray(events.subject_id, ids)),
-          ),
+      or(
+        ...subjectsOf(order_id, parts).map(([type, ids]) =>
+          and(eq(events.subject_type, type), inArray(events.subject_id, ids)),
         ),
       ),
     )
@@ -34,20 +29,11 @@ export async function orderLog(tx: CompanyTx, order_id: number): Promise<Activit
 type Parts = { visits: number[]; records: number[]; reviews: number[] };
 
 async function partsOf(tx: CompanyTx, order_id: number): Promise<Parts> {
-  const visitRows = await tx
-    .select({ id: visits.id })
-    .from(visits)
-    .where(ofCompany(tx, visits, eq(visits.order_id, order_id)));
+  const visitRows = await tx.select({ id: visits.id }).from(visits).where(eq(visits.order_id, order_id));
   const visit_ids = visitRows.map(({ id }) => id);
   const [appointments, visitReviews] = await Promise.all([
-    tx
-      .select({ id: records.id })
-      .from(records)
-      .where(ofCompany(tx, records, inArray(records.visit_id, visit_ids))),
-    tx
-      .select({ id: reviews.id })
-      .from(reviews)
-      .where(ofCompany(tx, reviews, inArray(reviews.visit_id, visit_ids))),
+    tx.select({ id: records.id }).from(records).where(inArray(records.visit_id, visit_ids)),
+    tx.select({ id: reviews.id }).from(reviews).where(inArray(reviews.visit_id, visit_ids)),
   ]);
   return {
     visits: visit_ids,
@@ -87,7 +73,7 @@ async function sentAbout(tx: CompanyTx, eventRows: EventRow[]): Promise<Activity
       sent_at: messages.sent_at,
     })
     .from(messages)
-    .where(ofCompany(tx, messages, inArray(messages.event_id, causes), not(isReminderUnsent)))
+    .where(and(inArray(messages.event_id, causes), not(isReminderUnsent)))
     .orderBy(desc(messages.id));
   return rows.map(({ id, created_at, send_after, template, channel, state, sent_at }) => ({
     id,

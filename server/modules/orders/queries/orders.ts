@@ -30,7 +30,8 @@ import { selectPage } from '@/server/platform/db/selectPage';
 import { selectRows, type Columns } from '@/server/platform/db/selectRows';
 import { zoneOf } from '@/server/modules/schedule';
 import { situationOf, type Viewer } from '@/server/core/viewer';
-import { joined, ofCompany } from '@/server/platform/db/company';
+import { joined } from '@/server/platform/db/filters';
+import { isThere } from './orderLines';
 
 type CustomerRow = Pick<typeof customers.$inferSelect, 'id' | 'first_name' | 'last_name' | 'phone'> & {
   picture: FileRow | null;
@@ -76,17 +77,14 @@ export function visibleOrders(tx: Tx, member: CompanyMember): SQL | undefined {
     tx
       .select({ one: sql`1` })
       .from(visits)
-      .innerJoin(records, joined(records.visit_id, visits.id))
-      .where(and(joined(visits.order_id, orders.id), eq(records.employee_id, member.employee_id))),
+      .innerJoin(records, eq(records.visit_id, visits.id))
+      .where(and(eq(visits.order_id, orders.id), eq(records.employee_id, member.employee_id))),
   );
 }
 
 /** @throws NotFound if it does not exist or the reader may not see it */
 export async function requireVisibleOrder(tx: Tx, member: CompanyMember, order_id: number): Promise<void> {
-  const found = await tx.$count(
-    orders,
-    and(eq(orders.company_id, member.company_id), eq(orders.id, order_id), visibleOrders(tx, member)),
-  );
+  const found = await tx.$count(orders, and(eq(orders.id, order_id), visibleOrders(tx, member)));
   if (found === 0) throw new NotFound();
 }
 
@@ -103,9 +101,7 @@ export function flowFor(
 async function matching(tx: CompanyTx, member: CompanyMember, filters: Filters): Promise<SQL | undefined> {
   const { search, ids, status, payment_status, customer_id, from, to } = filters;
   const zone = from || to ? await zoneOf(tx) : '';
-  return ofCompany(
-    tx,
-    orders,
+  return and(
     isNull(orders.archived_at),
     ids && inArray(orders.id, ids),
     status && inArray(orders.status, status),
@@ -144,7 +140,7 @@ function isFoundBy(tx: Tx, search: string): SQL | undefined {
   const isOfCustomer = tx
     .select({ one: sql`1` })
     .from(customers)
-    .where(and(joined(customers.id, orders.customer_id), namesOrReaches(customers, search)));
+    .where(and(eq(customers.id, orders.customer_id), namesOrReaches(customers, search)));
   return or(number ? eq(orders.company_order_id, Number(number)) : undefined, exists(isOfCustomer));
 }
 
@@ -168,7 +164,7 @@ const listedColumns: Columns = {
   items: sql`(
     select coalesce(json_agg(json_build_object('name', ${orderItems.name}, 'qty', ${orderItems.qty})
       order by ${orderItems.id}), '[]')
-    from ${orderItems} where ${joined(orderItems.order_id, orders.id)})`,
+    from ${orderItems} where ${joined(orderItems.order_id, orders.id)} and ${isThere})`,
   entries: sql`(
     select coalesce(json_agg(json_build_object('kind', ${payments.kind}, 'state', ${payments.state},
       'amount', ${payments.amount}, 'credit', ${payments.credit})), '[]')

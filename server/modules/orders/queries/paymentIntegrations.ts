@@ -12,8 +12,7 @@ import {
 } from '@/domain/payments/providers';
 import { paymentIntegrations } from '@/server/platform/db/schema';
 import type { Database } from '@/server/platform/db/open';
-import { asNobody, type Statement, type CompanyTx } from '@/server/platform/db/scope';
-import { ofCompany } from '@/server/platform/db/company';
+import { withoutTenant, type Statement, type CompanyTx } from '@/server/platform/db/scope';
 
 export type IntegrationRow = typeof paymentIntegrations.$inferSelect;
 
@@ -22,10 +21,7 @@ export async function findIntegration(
   tx: CompanyTx,
   provider: PaymentProviderName,
 ): Promise<IntegrationRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(paymentIntegrations)
-    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.provider, provider)));
+  const [row] = await tx.select().from(paymentIntegrations).where(eq(paymentIntegrations.provider, provider));
   return row;
 }
 
@@ -33,7 +29,7 @@ type Reading = { locale: Locale; public_url: string };
 
 /** One per provider, also if not set up yet. */
 export async function listIntegrations(tx: CompanyTx, reader: Reading): Promise<PaymentIntegration[]> {
-  const rows = await tx.select().from(paymentIntegrations).where(ofCompany(tx, paymentIntegrations));
+  const rows = await tx.select().from(paymentIntegrations);
   return paymentProviders.map(name => {
     return toIntegration(
       name,
@@ -82,7 +78,7 @@ export async function payableBy(tx: CompanyTx, currency: string): Promise<Paymen
   const rows = await tx
     .select({ provider: paymentIntegrations.provider })
     .from(paymentIntegrations)
-    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.is_enabled, true)));
+    .where(eq(paymentIntegrations.is_enabled, true));
   return paymentProviders.filter(
     name => takesCurrency(name, currency) && rows.some(({ provider }) => provider === name),
   );
@@ -97,7 +93,7 @@ export function describeProviderError(provider: PaymentProviderName, code: strin
 
 /** Undefined for an unknown integration. */
 export async function companyOfIntegration(db: Database, id: number): Promise<number | undefined> {
-  const [row] = await asNobody(db, tx => tx.run<{ id: number | null }>(ofIntegration, [id]));
+  const [row] = await withoutTenant(db, tx => tx.run<{ id: number | null }>(ofIntegration, [id]));
   return row?.id ?? undefined;
 }
 

@@ -1,11 +1,11 @@
 import { defined } from '@/domain/assert';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { pageOf, type Page } from '@/domain/lists/page';
 import type { OrderItemType } from '@/domain/orders/order';
 import type { Purchase, PurchaseLink, PurchaseLinksQuery } from '@/domain/purchases/purchaseLink';
 import { inLocale } from '@/domain/translations/translations';
-import { Invalid, LinkEnded, NotFound } from '@/domain/errors';
+import { LinkEnded, NotFound } from '@/domain/errors';
 import {
   bundles,
   companies,
@@ -18,8 +18,7 @@ import type { CompanyTx } from '@/server/platform/db/scope';
 import { currencyOfCompany } from '@/server/modules/companies';
 import { equals } from '@/server/platform/db/filters';
 import { payableBy } from './paymentIntegrations';
-import { pricedItems, type Priced } from './pricedItems';
-import { ofCompany } from '@/server/platform/db/company';
+import { pricedItem, type Priced } from './pricedItems';
 
 export type LinkRow = typeof purchaseLinks.$inferSelect;
 
@@ -33,7 +32,7 @@ export async function listLinks(
   { page, per_page, type }: PurchaseLinksQuery,
   place: Place,
 ): Promise<Page<PurchaseLink>> {
-  const condition = ofCompany(tx, purchaseLinks, equals(purchaseLinks.type, type));
+  const condition = equals(purchaseLinks.type, type);
   const [rows, total] = await Promise.all([
     tx
       .select()
@@ -49,10 +48,7 @@ export async function listLinks(
 
 /** @throws NotFound */
 export async function getLink(tx: CompanyTx, id: number, place: Place): Promise<PurchaseLink> {
-  const rows = await tx
-    .select()
-    .from(purchaseLinks)
-    .where(ofCompany(tx, purchaseLinks, eq(purchaseLinks.id, id)));
+  const rows = await tx.select().from(purchaseLinks).where(eq(purchaseLinks.id, id));
   const [link] = await presentLinks(tx, rows, place);
   if (!link) throw new NotFound();
   return link;
@@ -67,7 +63,7 @@ export async function openLink(
   const [link] = await tx
     .select()
     .from(purchaseLinks)
-    .where(ofCompany(tx, purchaseLinks, eq(purchaseLinks.token, token.slice(0, 100))));
+    .where(eq(purchaseLinks.token, token.slice(0, 100)));
   if (!link) throw new NotFound();
   const item = isOver(link, now) ? undefined : await itemOf(tx, link);
   if (!item) throw new LinkEnded();
@@ -85,21 +81,14 @@ export async function itemOf(
   const [enabled] = await tx
     .select({ id: table.id })
     .from(table)
-    .where(ofCompany(tx, table, eq(table.id, item_id), eq(table.is_enabled, true)));
-  if (!enabled) return undefined;
-  try {
-    const [item] = await pricedItems(tx, [{ type, id: item_id, qty: 1 }]);
-    return item;
-  } catch (error) {
-    if (error instanceof Invalid) return undefined;
-    throw error;
-  }
+    .where(and(eq(table.id, item_id), eq(table.is_enabled, true)));
+  return enabled && pricedItem(tx, { type, id: item_id });
 }
 
 async function presentLinks(tx: CompanyTx, rows: LinkRow[], { public_url, now }: Place) {
   const [currency, [company]] = await Promise.all([
     currencyOfCompany(tx),
-    tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, tx.company_id)),
+    tx.select({ slug: companies.slug }).from(companies),
   ]);
   return Promise.all(
     rows.map(async (link): Promise<PurchaseLink> => {
@@ -124,10 +113,7 @@ async function presentLinks(tx: CompanyTx, rows: LinkRow[], { public_url, now }:
 /** An item no longer sold keeps its name. */
 async function nameOf(tx: CompanyTx, { type, item_id }: LinkRow): Promise<string> {
   const table = tables[type];
-  const [row] = await tx
-    .select({ name: table.name })
-    .from(table)
-    .where(ofCompany(tx, table, eq(table.id, item_id)));
+  const [row] = await tx.select({ name: table.name }).from(table).where(eq(table.id, item_id));
   return row?.name ?? '';
 }
 

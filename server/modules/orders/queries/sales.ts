@@ -1,6 +1,6 @@
 import { toDate } from '@/domain/time/instant';
 import { first } from '@/domain/assert';
-import { desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
 import type { PaymentKind, PaymentMethod } from '@/domain/orders/payment';
 import { groupFor, periodsOf, previousSpan, type DateSpan } from '@/domain/sales/ranges';
@@ -9,10 +9,11 @@ import { addDays, toInstant } from '@/domain/schedule';
 import { weekdayNumber } from '@/domain/settings/choices';
 import { customers, orders, payments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
+import { isMoney } from '@/domain/orders/sums';
+import { salesApart } from './salesApart';
 import { currencyOfCompany, getSettings } from '@/server/modules/companies';
 import { equals } from '@/server/platform/db/filters';
 import { zoneOf } from '@/server/modules/schedule';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 export type SalesFilter = DateSpan & { payment_method?: PaymentMethod };
 
@@ -32,11 +33,13 @@ export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): P
   const periods = periodsOf({ from, to }, group, weekdayNumber(week_start_day));
   const starts = [before, ...periods].map(period => toInstant(timezone, period.from, '00:00'));
   const end = toInstant(timezone, addDays(to, 1), '00:00');
-  const [totals, rows] = await Promise.all([
+  const [totals, rows, apart] = await Promise.all([
     sumsBy(tx, { starts, end, payment_method }),
     pageOfSales(tx, { from, to, payment_method }, timezone, { page, per_page }),
+    salesApart(tx, { start: toInstant(timezone, from, '00:00'), end }),
   ]);
   const within = totals.filter(({ period }) => period > 0);
+  const totalsOf = (of: Sum[]) => totalsIn(of, payment_method === undefined);
   return {
     rows,
     totals: totalsOf(within),
@@ -45,17 +48,18 @@ export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): P
       return { ...span, ...totalsOf(within.filter(({ period }) => period === at + 1)) };
     }),
     previous: { ...before, totals: totalsOf(totals.filter(({ period }) => period === 0)) },
+    apart,
     currency,
     as_of: now,
   };
 }
 
-/** Payments less refunds of each date, in order. */
+/** Money received less money refunded on each date, in order. */
 export async function amountsByDay(tx: CompanyTx, zone: string, span: DateSpan): Promise<number[]> {
   const days = periodsOf(span, 'day');
   const starts = days.map(({ from }) => toInstant(zone, from, '00:00'));
   const sums = await sumsBy(tx, { starts, end: toInstant(zone, addDays(span.to, 1), '00:00') });
-  return days.map((_, at) => sum(sums.filter(({ period }) => period === at)));
+  return days.map((_, at) => sum(sums.filter(one => one.period === at && isOfMoney(one))));
 }
 
 /** Latest first, as of the moment when the first part was read. */
@@ -137,12 +141,10 @@ function selectSales(tx: CompanyTx, requested: SalesFilter, timezone: string, mo
       customer: { id: customers.id, first_name: customers.first_name, last_name: customers.last_name },
     })
     .from(payments)
-    .innerJoin(orders, joined(orders.id, payments.order_id))
-    .leftJoin(customers, joined(customers.id, orders.customer_id))
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .leftJoin(customers, eq(customers.id, orders.customer_id))
     .where(
-      ofCompany(
-        tx,
-        payments,
+      and(
         eq(payments.state, 'done'),
         gte(payments.created_at, toInstant(timezone, from, '00:00')),
         lt(payments.created_at, toInstant(timezone, addDays(to, 1), '00:00')),
@@ -153,9 +155,12 @@ function selectSales(tx: CompanyTx, requested: SalesFilter, timezone: string, mo
     .orderBy(desc(payments.created_at), desc(payments.id));
 }
 
-function totalsOf(totals: Sum[]): SalesTotals {
-  const paid = sum(totals.filter(({ kind }) => kind === 'payment'));
-  const refunds = sum(totals.filter(({ kind }) => kind === 'refund'));
+const isOfMoney = ({ payment_method }: Sum) => isMoney({ method: payment_method });
+
+function totalsIn(totals: Sum[], onlyMoney: boolean): SalesTotals {
+  const counted = onlyMoney ? totals.filter(isOfMoney) : totals;
+  const paid = sum(counted.filter(({ kind }) => kind === 'payment'));
+  const refunds = sum(counted.filter(({ kind }) => kind === 'refund'));
   const count = totals.reduce((total, one) => total + one.count, 0);
   return { amount: paid + refunds, payments: paid, refunds, count };
 }
@@ -165,7 +170,7 @@ function byMethod(totals: Sum[]): Sales['by_method'] {
   return methods
     .map(payment_method => {
       const own = totals.filter(one => one.payment_method === payment_method);
-      return { payment_method, amount: sum(own), count: totalsOf(own).count };
+      return { payment_method, amount: sum(own), count: totalsIn(own, false).count };
     })
     .sort((a, b) => b.amount - a.amount);
 }

@@ -26,7 +26,7 @@ const clientPage = { type: 'object', properties: { url: { type: 'string', format
 export const orders: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    reads({ query: ordersQuery, isList: true, summary: 'Orders, the latest first' }),
+    reads({ query: ordersQuery, isList: true, summary: 'List orders' }),
     async ({ member, query, tx }) => listOrders(tx, member, parse(ordersQuery, query)),
   );
 
@@ -43,17 +43,13 @@ export const orders: FastifyPluginAsync = async app => {
     });
   }
 
-  app.get<One>(
-    '/:id',
-    reads({ summary: 'With its items, payments and log' }),
-    async ({ member, params, tx }) => ({
-      data: await getOrder(tx, member, idOf(params.id)),
-    }),
-  );
+  app.get<One>('/:id', reads({ summary: 'Get an order' }), async ({ member, params, tx }) => ({
+    data: await getOrder(tx, member, idOf(params.id)),
+  }));
 
   app.get<One>(
     '/:id/client_page',
-    reads({ answer: clientPage, summary: 'The page on which its client sees it' }),
+    reads({ answer: clientPage, summary: 'Get the client’s link to an order' }),
     async ({ member, params, tx }) => {
       const order_id = idOf(params.id);
       const { public_url, secret_key } = app.settings;

@@ -34,13 +34,13 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    readers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'The last first' }),
+    readers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'List purchase links' }),
     async ({ query, tx }) => listLinks(tx, parse(purchaseLinksQuery, query), place()),
   );
 
   app.post(
     '/',
-    writers({ body: purchaseLinkSchema, answer: link, status: 201, summary: 'Make one' }),
+    writers({ body: purchaseLinkSchema, answer: link, status: 201, summary: 'Create a purchase link' }),
     async (request, reply) => {
       const { user_id } = request.member;
       const input = parse(purchaseLinkSchema, request.body);
@@ -57,7 +57,7 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
 
   app.delete<{ Params: { id: string } }>(
     '/:id',
-    writers({ status: 204, summary: 'End one' }),
+    writers({ status: 204, summary: 'Deactivate a purchase link' }),
     async (request, reply) => {
       const id = idOf(request.params.id);
       await withContext(request, ctx => deleteLink(ctx, id));

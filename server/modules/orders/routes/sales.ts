@@ -18,6 +18,14 @@ const access = ['sales.read.all' as const];
 
 const integer = { type: 'integer' };
 const totals = { amount: integer, payments: integer, refunds: integer, count: integer };
+const apart = {
+  tips: integer,
+  discounts: integer,
+  returns: integer,
+  certificates_sold: integer,
+  certificates_redeemed: integer,
+  points_spent: integer,
+};
 const span = { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } };
 const listOf = (properties: Record<string, JsonSchema>) => ({
   type: 'array',
@@ -40,6 +48,7 @@ const answer = {
     by_method: listOf({ payment_method: { type: 'string' }, amount: integer, count: integer }),
     series: listOf({ ...span, ...totals }),
     previous: { type: 'object', properties: { ...span, totals: { type: 'object', properties: totals } } },
+    apart: { type: 'object', properties: apart },
     currency: { type: 'string' },
     as_of: integer,
   },
@@ -52,7 +61,7 @@ export const sales: FastifyPluginAsync = async app => {
       config: {
         access,
         reads: true,
-        doc: { query: salesQuery, answer, summary: 'The sales of a span of dates' },
+        doc: { query: salesQuery, answer, summary: 'Get sales by date' },
       },
     },
     async ({ query, tx }) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Order } from '@/domain/orders/order';
-import { orSlotTaken } from '@/server/modules/schedule';
+import { mapSlotTakenError } from '@/server/core/mapSlotTakenError';
 import type { StaffContext } from '@/server/core/context';
 import { withContext } from '@/server/core/http/contextOf';
 import { getOrder } from '../queries/order';
@@ -12,7 +12,7 @@ export const withOrder = (
   id: number,
   work: (ctx: StaffContext) => Promise<unknown>,
 ): Promise<Order> =>
-  orSlotTaken(
+  mapSlotTakenError(
     withContext(request, async ctx => {
       const { tx, member } = ctx;
       await requireVisibleOrder(tx, member, id);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CommandNotAvailable, NotFound } from '@/domain/errors';
 import { creditBeyond, paymentSums } from '@/domain/orders/sums';
-import { ofCompany } from '@/server/platform/db/company';
 import { payments } from '@/server/platform/db/schema';
 import { logEvent } from '@/server/core/logEvent';
 import type { Context } from '@/server/core/context';
@@ -15,7 +14,7 @@ type Refund = { order_id: number; payment_id: number };
  */
 export async function makeReturn(ctx: Context, { order_id, payment_id }: Refund): Promise<void> {
   const { tx, now } = ctx;
-  const { order, payments: entries } = await lockOrder(tx, order_id);
+  const { order, payments: entries } = await lockOrder(ctx, order_id);
   const refund = entries.find(({ id }) => id === payment_id);
   if (!refund) throw new NotFound();
   const { id, kind, state, amount, payment_method } = refund;
@@ -29,7 +28,7 @@ export async function makeReturn(ctx: Context, { order_id, payment_id }: Refund)
   await tx
     .update(payments)
     .set({ refund_kind: 'return', credit, updated_at: now })
-    .where(ofCompany(tx, payments, eq(payments.id, id)));
+    .where(eq(payments.id, id));
   await logEvent(ctx, {
     subject_type: 'order',
     subject_id: order_id,

@@ -13,8 +13,7 @@ import { bookProviderMoney, isAsAsked } from './steps/bookProviderMoney';
 import { bookReversal, bookTotal } from './steps/bookReversal';
 import { paymentOf, refreshed, stateAfterRefunds, type Booking } from './steps/providerBooking';
 import { logEvent } from '@/server/core/logEvent';
-import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
+import type { CommandContext } from '@/server/core/context';
 
 /** Answered to the provider and logged; `taken`: applied. */
 export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown' | 'foreign';
@@ -24,9 +23,11 @@ export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown
  * caller checks the signature.
  */
 export async function handlePaymentNotification(
-  ctx: Context,
-  account: IntegrationRow,
-  { refunds = [], failed_refunds = [], ...notification }: PaymentNotification,
+  ctx: CommandContext,
+  {
+    account,
+    notification: { refunds = [], failed_refunds = [], ...notification },
+  }: { account: IntegrationRow; notification: PaymentNotification },
 ): Promise<Outcome> {
   const parts = refunds.map(part => ({ ...notification, ...part, payment_status: 'reversed' as const }));
   const failures = failed_refunds.map(failed => ({ ...notification, event_key: failed.event_key, failed }));
@@ -41,15 +42,14 @@ export async function handlePaymentNotification(
 
 type One = PaymentNotification & { failed?: FailedRefund };
 
-async function handleOne(ctx: Context, account: IntegrationRow, notification: One): Promise<Outcome> {
-  const { tx, company_id, now } = ctx;
+async function handleOne(ctx: CommandContext, account: IntegrationRow, notification: One): Promise<Outcome> {
+  const { tx, now } = ctx;
   const { event_key, reference, status, digest } = notification;
   // Nothing is stored of it: the list of events has it again, and finds our reference.
   if (!reference && !(await findNotified(tx, account.id, notification))) return 'unknown';
   const inserted = await tx
     .insert(providerEvents)
     .values({
-      company_id,
       integration_id: account.id,
       event_key,
       reference,
@@ -69,7 +69,7 @@ async function handleOne(ctx: Context, account: IntegrationRow, notification: On
   if (!found) return 'unknown';
   if (isOfAnotherPage(account, found, notification)) return 'foreign';
 
-  const locked = await lockOrder(tx, found.order_id);
+  const locked = await lockOrder(ctx, found.order_id);
   const attempt = defined(await findAttempt(tx, account.id, found.reference), 'attempt');
   const booking = { locked, account, attempt, notification };
   // The key of a payment is the same after another amount was told, which went to review.
@@ -80,7 +80,7 @@ async function handleOne(ctx: Context, account: IntegrationRow, notification: On
   await tx
     .update(paymentIntegrations)
     .set({ last_success_at: now, last_error: null })
-    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id)));
+    .where(eq(paymentIntegrations.id, account.id));
   if (state === 'failed') {
     await logEvent(ctx, {
       subject_type: 'order',
@@ -94,24 +94,24 @@ async function handleOne(ctx: Context, account: IntegrationRow, notification: On
 
 /** The attempt's next state, or undefined if nothing changes. */
 async function book(
-  ctx: Context,
+  ctx: CommandContext,
   booking: Booking & { notification: One },
 ): Promise<AttemptState | undefined> {
   const { attempt, notification } = booking;
   const { dispute, failed, payment_status, refunded_total } = notification;
-  if (dispute) return bookDispute(ctx, booking, dispute);
-  if (failed) return bookFailedRefund(ctx, booking, failed);
+  if (dispute) return bookDispute(ctx, { told: booking, dispute });
+  if (failed) return bookFailedRefund(ctx, { booking, failed });
   const next = nextPaymentState(attempt.state, payment_status) ?? nextAfterReview(booking);
   if (next === 'reversed') return bookReversal(ctx, booking);
   const state = next === 'succeeded' ? await bookProviderMoney(ctx, booking) : next;
   const isOurs = notification.currency === attempt.currency;
   if (refunded_total === undefined || state === 'review' || !isOurs) return state;
   const provider_ref = notification.provider_ref || attempt.provider_ref;
-  const paid = await refreshed(ctx.tx, { ...booking, attempt: { ...attempt, provider_ref } });
+  const paid = await refreshed(ctx, { ...booking, attempt: { ...attempt, provider_ref } });
   const payment = paymentOf(paid);
   if (payment?.state !== 'done') return state;
-  await bookTotal(ctx, paid, payment);
-  return stateAfterRefunds(ctx.tx, paid, payment);
+  await bookTotal(ctx, { booking: paid, payment });
+  return stateAfterRefunds(ctx, { booking: paid, payment });
 }
 
 /** What went to review may be followed by the payment that was asked for. */
@@ -125,7 +125,7 @@ const nextAfterReview = (booking: Booking): AttemptState | undefined =>
 const paidStates: AttemptState[] = ['succeeded', 'review'];
 
 async function storeState(
-  { tx, now }: Context,
+  { tx, now }: CommandContext,
   attempt: AttemptRow,
   notification: One,
   state: AttemptState,
@@ -142,7 +142,7 @@ async function storeState(
       paid_at: attempt.paid_at ?? (paidStates.includes(state) ? now : null),
       checked_at: now,
     })
-    .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, attempt.id)));
+    .where(eq(paymentAttempts.id, attempt.id));
 }
 
 /** By our reference, else by the provider's id of the payment. */

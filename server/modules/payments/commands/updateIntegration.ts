@@ -15,17 +15,18 @@ import { findIntegration, missingKeys, type IntegrationRow } from '@/server/modu
 import { seal } from '@/server/platform/security/seal';
 import { logEvent } from '@/server/core/logEvent';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** Secrets are sealed; an empty one leaves what is stored. @throws Invalid when enabled without all keys */
 export async function updateIntegration(
   ctx: Context,
-  provider: PaymentProviderName,
-  { is_enabled, api_version, ...input }: IntegrationInput,
-  secret_key: string,
+  {
+    provider,
+    input: { is_enabled, api_version, ...input },
+    secret_key,
+  }: { provider: PaymentProviderName; input: IntegrationInput; secret_key: string },
 ): Promise<void> {
   const { tx, company_id } = ctx;
-  await tx.insert(paymentIntegrations).values({ company_id, provider }).onConflictDoNothing();
+  await tx.insert(paymentIntegrations).values({ provider }).onConflictDoNothing();
   const before = defined(await findIntegration(tx, provider), 'integration');
   const newSecrets = secretFields.filter(field => input[field]);
   const changes: Partial<IntegrationRow> = {
@@ -51,7 +52,7 @@ export async function updateIntegration(
   await tx
     .update(paymentIntegrations)
     .set({ ...changes, ...(isOtherAccount(before, after) && { last_success_at: null, last_error: null }) })
-    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, before.id)));
+    .where(eq(paymentIntegrations.id, before.id));
   await logEvent(ctx, {
     subject_type: 'payment_integration',
     subject_id: before.id,

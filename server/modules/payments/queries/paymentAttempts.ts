@@ -5,7 +5,6 @@ import { paymentAttempts, paymentIntegrations } from '@/server/platform/db/schem
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { equals } from '@/server/platform/db/filters';
 import type { IntegrationRow } from '@/server/modules/orders';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -24,7 +23,7 @@ export async function hasPaidWithoutPaymentRef(tx: CompanyTx, integration_id: nu
   const found = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(ofCompany(tx, paymentAttempts, isOfAccount, isNotNull(paid_at), isNull(payment_ref)))
+    .where(and(isOfAccount, isNotNull(paid_at), isNull(payment_ref)))
     .limit(1);
   return found.length > 0;
 }
@@ -37,7 +36,7 @@ async function attemptOf(
   const [attempt] = await tx
     .select()
     .from(paymentAttempts)
-    .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.integration_id, integration_id), condition));
+    .where(and(eq(paymentAttempts.integration_id, integration_id), condition));
   return attempt;
 }
 
@@ -96,7 +95,7 @@ const withAccounts = (tx: CompanyTx, condition: SQL | undefined) =>
   tx
     .select({ attempt: paymentAttempts, account: paymentIntegrations })
     .from(paymentAttempts)
-    .innerJoin(paymentIntegrations, joined(paymentIntegrations.id, paymentAttempts.integration_id))
-    .where(ofCompany(tx, paymentAttempts, condition))
+    .innerJoin(paymentIntegrations, eq(paymentIntegrations.id, paymentAttempts.integration_id))
+    .where(condition)
     .orderBy(paymentAttempts.id)
     .$dynamic();

@@ -3,23 +3,28 @@ import { paymentChanges, paymentSchema, refundSchema } from '@/domain/orders/pay
 import { parse } from '@/domain/validation/violations';
 import { makeReturn } from '../commands/changeRefund';
 import { payOrder } from '../commands/payOrder';
-import { refundPayment } from '../commands/refundPayment';
+import { refundPayment } from '../operations/refundPayment';
 import { withIdempotency } from '@/server/core/withIdempotency';
 import { requesterOf } from '@/server/core/http/contextOf';
 import { idempotencyOf } from '@/server/core/http/idempotencyOf';
 import { idOf } from '@/server/platform/http/idOf';
 import type { RouteDoc } from '@/server/platform/openapi/document';
-import { withOrder } from '@/server/modules/orders';
+import { requirePaymentTaker, withOrder } from '@/server/modules/orders';
 
 type One = { Params: { id: string } };
 type Payment = { Params: { id: string; payment: string } };
 
-const takesMoney = (doc: RouteDoc) => ({ config: { access: ['payments.write.all' as const], doc } });
+const paymentRoute = (doc: RouteDoc) => ({ config: { access: ['payments.write.all' as const], doc } });
 
 export const orderPayments: FastifyPluginAsync = async app => {
   app.post<One>(
     '/',
-    takesMoney({ body: paymentSchema, status: 201, summary: 'Take money by hand' }),
+    {
+      config: {
+        access: ['payments.write.own' as const, 'payments.write.all' as const],
+        doc: { body: paymentSchema, status: 201, summary: 'Record a payment' },
+      },
+    },
     async (request: FastifyRequest<One>, reply) => {
       const id = idOf(request.params.id);
       const input = parse(paymentSchema, request.body);
@@ -27,7 +32,8 @@ export const orderPayments: FastifyPluginAsync = async app => {
       const idempotency = idempotencyOf(request, `user ${user_id} order ${id}`);
       const data = await withOrder(request, id, ctx =>
         withIdempotency(ctx.tx, idempotency, async () => {
-          const payment = await payOrder(ctx, id, input);
+          await requirePaymentTaker(ctx);
+          const payment = await payOrder(ctx, { order_id: id, ...input });
           return { id: payment.id };
         }),
       );
@@ -37,21 +43,22 @@ export const orderPayments: FastifyPluginAsync = async app => {
 
   app.post<Payment>(
     '/:payment/refund',
-    takesMoney({ body: refundSchema, status: 201, summary: 'Give money back' }),
+    paymentRoute({ body: refundSchema, status: 201, summary: 'Refund a payment' }),
     async (request: FastifyRequest<Payment>, reply) => {
       const [id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
       const sent = parse(refundSchema, request.body);
       const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} payment ${payment_id}`);
-      const back = { order_id: id, payment_id, ...sent };
-      await refundPayment(app.db, app.settings, requesterOf(request), back, idempotency);
-      return reply.code(201).send({ data: await withOrder(request, id, async () => {}) });
+      const back = { order_id: id, payment_id, ...sent, idempotency };
+      const { undo } = await refundPayment(app, requesterOf(request), back);
+      const data = await withOrder(request, id, async () => {});
+      return reply.code(201).send({ data, meta: { undo } });
     },
   );
 
   app.patch<Payment>(
     '/:payment',
-    takesMoney({ body: paymentChanges, summary: 'Make a correction a return' }),
+    paymentRoute({ body: paymentChanges, summary: 'Change a correction into a return' }),
     async (request: FastifyRequest<Payment>) => {
       const [order_id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
       parse(paymentChanges, request.body);

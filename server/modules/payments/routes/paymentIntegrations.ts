@@ -3,7 +3,7 @@ import { integrationSchemas } from '@/domain/payments/integration';
 import { integrationFields, isSecretField, paymentProviders } from '@/domain/payments/providers';
 import { parse } from '@/domain/validation/violations';
 import { updateIntegration } from '../commands/updateIntegration';
-import { testIntegration } from '../commands/testIntegration';
+import { testIntegration } from '../operations/testIntegration';
 import { inCompany } from '@/server/platform/db/scope';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import type { RouteDoc } from '@/server/platform/openapi/document';
@@ -52,7 +52,7 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    writers({ answer: { type: 'array', items: integration }, summary: 'The accounts, keys masked' }),
+    writers({ answer: { type: 'array', items: integration }, summary: 'List payment integrations' }),
     async request => {
       const { company_id } = request.member;
       return {
@@ -65,12 +65,12 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
     const schema = integrationSchemas[provider];
     app.put(
       `/${provider}`,
-      writers({ body: schema, answer: integration, summary: `Set up the account at ${provider}` }),
+      writers({ body: schema, answer: integration, summary: `Update the ${provider} account` }),
       async request => {
         const input = parse(schema, request.body);
         const { secret_key } = app.settings;
         const data = await withContext(request, async ctx => {
-          await updateIntegration(ctx, provider, input, secret_key);
+          await updateIntegration(ctx, { provider, input, secret_key });
           const all = await listIntegrations(ctx.tx, readingOf(request));
           return all.find(one => one.provider === provider);
         });
@@ -80,9 +80,9 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
 
     app.post(
       `/${provider}/test`,
-      writers({ answer: tested, summary: `Ask ${provider} whether the keys are right` }),
+      writers({ answer: tested, summary: `Test the ${provider} keys` }),
       async request => {
-        const check = await testIntegration(app.db, app.settings, requesterOf(request), provider);
+        const check = await testIntegration(app, requesterOf(request), { provider });
         const message = check.is_ok
           ? {}
           : { message: describeProviderError(provider, check.message, localeOfRequest(request)) };

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentLinkSchema } from '@/domain/payments/paymentLink';
 import { parse } from '@/domain/validation/violations';
-import { startPayment } from '../commands/startPayment';
+import { startPayment } from '../operations/startPayment';
 import { idOf } from '@/server/platform/http/idOf';
 import { idempotencyOf } from '@/server/core/http/idempotencyOf';
 import { requesterOf } from '@/server/core/http/contextOf';
 
 const doc = {
   tag: 'orders',
-  summary: 'A page of the provider on which what is due can be paid',
+  summary: 'Create a payment page for the amount due',
   body: paymentLinkSchema,
   answer: { type: 'object', properties: { url: { type: 'string', format: 'uri' } } },
   status: 201,
@@ -24,7 +24,7 @@ export const paymentLinks: FastifyPluginAsync = async app => {
       const input = parse(paymentLinkSchema, request.body);
       const idempotency = idempotencyOf(request, `user ${user_id} order ${order_id}`);
       const start = { ...input, order_id };
-      const data = await startPayment(app.db, app.settings, requesterOf(request), start, idempotency);
+      const data = await startPayment(app, requesterOf(request), { ...start, idempotency });
       return reply.code(201).send({ data });
     },
   );

@@ -2,8 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { NotFound } from '@/domain/errors';
 import { paymentSums, type PaymentSums } from '@/domain/orders/sums';
 import { orders, payments } from '@/server/platform/db/schema';
-import type { CompanyTx } from '@/server/platform/db/scope';
-import { ofCompany } from '@/server/platform/db/company';
+import type { Context } from '@/server/core/context';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -11,28 +10,23 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: PaymentSums };
 
 /** Lock the time before it (`lockResources`), as everywhere, to avoid deadlocks. @throws NotFound */
-export async function lockOrder(tx: CompanyTx, order_id: number): Promise<LockedOrder> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(ofCompany(tx, orders, eq(orders.id, order_id)))
-    .for('no key update');
+export async function lockOrder({ tx }: Context, order_id: number): Promise<LockedOrder> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, order_id)).for('no key update');
   if (!order) throw new NotFound();
   const entries = await tx
     .select()
     .from(payments)
-    .where(ofCompany(tx, payments, eq(payments.order_id, order_id)))
+    .where(eq(payments.order_id, order_id))
     .orderBy(asc(payments.id));
   return { order, payments: entries, sums: paymentSums(order, entries) };
 }
 
 export async function updateOrder(
-  tx: CompanyTx,
-  order_id: number,
-  changes: Partial<OrderRow>,
+  { tx }: Context,
+  { id, ...changes }: Pick<OrderRow, 'id'> & Partial<OrderRow>,
 ): Promise<void> {
   await tx
     .update(orders)
     .set({ ...changes, version: sql`${orders.version} + 1` })
-    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
+    .where(eq(orders.id, id));
 }

@@ -3,33 +3,30 @@ import { inArray } from 'drizzle-orm';
 import { groupBy } from '@/domain/lists/groupBy';
 import { lastDay } from '@/domain/memberships/lastDay';
 import { translatedNames } from '@/domain/translations/translations';
-import {
-  customerMembershipAddons,
-  customerMemberships,
-  memberships,
-  orderItems,
-} from '@/server/platform/db/schema';
+import { customerMembershipAddons, customerMemberships, memberships } from '@/server/platform/db/schema';
 import { todayOf } from '@/server/modules/customers';
 import { addonsOf } from '@/server/modules/catalogue';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
+import type { LineRow } from '../../queries/orderLines';
 
-type Sold = { order_id: number; customer_id: number; items: (typeof orderItems.$inferSelect)[] };
+type Sold = { order_id: number; customer_id: number; items: LineRow[] };
 
 /** A statement takes at most 65,535 values. */
 const rows_at_once = 1000;
 
 /** Valid from today in the company's zone, with the present add-ons. */
-export async function sellMemberships({ tx, company_id, now }: Context, sold: Sold): Promise<void> {
+export async function sellMemberships({ tx, now }: Context, sold: Sold): Promise<void> {
   const { order_id, customer_id } = sold;
-  const items = sold.items.filter(({ type }) => type === 'membership');
+  const items = sold.items.flatMap(item =>
+    item.type === 'membership' ? { ...item, item_id: defined(item.item_id, 'item_id') } : [],
+  );
   if (items.length === 0) return;
   const ids = [...new Set(items.map(({ item_id }) => item_id))];
   const [terms, addons, starts_on] = await Promise.all([
     tx
       .select({ id: memberships.id, interval: memberships.interval, period: memberships.period })
       .from(memberships)
-      .where(ofCompany(tx, memberships, inArray(memberships.id, ids))),
+      .where(inArray(memberships.id, ids)),
     addonsOf(tx, ids),
     todayOf(tx, now),
   ]);
@@ -39,7 +36,6 @@ export async function sellMemberships({ tx, company_id, now }: Context, sold: So
       'entry in terms',
     );
     const row = {
-      company_id,
       customer_id,
       membership_id: item.item_id,
       order_id,
@@ -59,7 +55,6 @@ export async function sellMemberships({ tx, company_id, now }: Context, sold: So
   const frozen = locked.flatMap(({ id: customer_membership_id, membership_id }) =>
     (given.get(membership_id) ?? []).map(
       ({ item_type, item_id, employee_id, name, translations, price, visits }, seq) => ({
-        company_id,
         customer_membership_id,
         seq,
         [`${item_type}_id`]: item_id,

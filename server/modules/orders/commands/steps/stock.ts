@@ -1,14 +1,13 @@
 import { defined } from '@/domain/assert';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { Invalid } from '@/domain/errors';
+import { eq, inArray } from 'drizzle-orm';
+import { Invalid, UndoNotPossible } from '@/domain/errors';
 import { violation } from '@/domain/validation/violations';
-import { bundleItems, orderItems, products } from '@/server/platform/db/schema';
+import { bundleItems, orderItems } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { logEvents } from '@/server/core/logEvent';
+import { lockStock, mayGoBelowZero, moveStock, type StockedProduct } from '@/server/modules/catalogue';
 import type { CommandContext } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
-type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'type' | 'item_id' | 'qty' | 'meta'>;
+type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'order_id' | 'type' | 'item_id' | 'qty' | 'meta'>;
 const stock_max = 2_147_483_647;
 
 type Parts = { product_id: number; qty: number }[];
@@ -17,7 +16,7 @@ type Parts = { product_id: number; qty: number }[];
 export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<void> {
   const { tx } = ctx;
   const needs = await needsOf(tx, items);
-  const tracked = await lockTracked(tx, [...needs.values()].flat());
+  const tracked = await lockTracked(ctx, [...needs.values()].flat());
   const left = new Map(tracked.map(({ id, stock }) => [id, stock]));
   const lacking = items.flatMap(({ id }, index) =>
     (needs.get(id) ?? []).flatMap(({ product_id, qty }) => {
@@ -33,40 +32,77 @@ export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<
       return [violation(`items.${index}.qty`, 'orders', { key: 'order_errors.out_of_stock', values })];
     }),
   );
-  if (lacking.length > 0) throw new Invalid(lacking);
+  if (lacking.length > 0 && !(await mayGoBelowZero(tx))) throw new Invalid(lacking);
   for (const { id, meta } of items) {
     const taken = (needs.get(id) ?? []).filter(({ product_id }) => left.has(product_id));
     if (taken.length > 0) await storeMeta(tx, id, { ...meta, taken });
   }
-  await storeStock(ctx, tracked, left);
+  await storeStock(ctx, items, { kind: 'sale', tracked, left });
 }
 
 export async function giveStockBack(ctx: CommandContext, items: ItemRow[]): Promise<void> {
   const { tx } = ctx;
-  const taken = items.flatMap(takenBy);
-  const tracked = await lockTracked(tx, taken);
+  await addToStock(ctx, items, items.flatMap(takenBy));
+  for (const item of items) {
+    const { taken: back, returned: _, ...meta } = item.meta;
+    if (back) await storeMeta(tx, item.id, meta);
+  }
+}
+
+/** Puts some of what lines took back to the stock, or takes it again where `qty` is negative. @throws UndoNotPossible */
+export async function returnToStock(
+  ctx: CommandContext,
+  returned: { item: ItemRow; qty: number }[],
+): Promise<void> {
+  const parts = returned.map(({ item, qty }) => ({
+    item,
+    parts: partsIn(item, 'taken').map(part => ({ ...part, qty: (part.qty / item.qty) * qty })),
+  }));
+  await addToStock(
+    ctx,
+    returned.map(({ item }) => item),
+    parts.flatMap(one => one.parts),
+  );
+  for (const { item, parts: back } of parts) {
+    const before = new Map(partsIn(item, 'returned').map(({ product_id, qty }) => [product_id, qty]));
+    const now = back.map(({ product_id, qty }) => ({ product_id, qty: (before.get(product_id) ?? 0) + qty }));
+    if (now.length > 0) await storeMeta(ctx.tx, item.id, { ...item.meta, returned: now });
+  }
+}
+
+async function addToStock(ctx: CommandContext, items: ItemRow[], parts: Parts): Promise<void> {
+  const tracked = await lockTracked(ctx, parts);
   const left = new Map(tracked.map(({ id, stock }) => [id, stock]));
-  for (const { product_id, qty } of taken) {
+  for (const { product_id, qty } of parts) {
     const stock = left.get(product_id);
     if (stock !== undefined) left.set(product_id, Math.min(stock + qty, stock_max));
   }
-  for (const item of items) {
-    const { taken: back, ...meta } = item.meta;
-    if (back) await storeMeta(tx, item.id, meta);
+  const lacking = tracked.filter(({ id, stock }) => (left.get(id) ?? 0) < Math.min(0, stock));
+  if (lacking.length > 0 && !(await mayGoBelowZero(ctx.tx))) {
+    if (ctx.undo_of) throw new UndoNotPossible();
+    // A provider says so: the money counts, whatever was sold since.
+    for (const { id, stock } of lacking) left.set(id, Math.min(0, stock));
   }
-  await storeStock(ctx, tracked, left);
+  const isBack = parts.every(({ qty }) => qty >= 0);
+  await storeStock(ctx, items, { kind: isBack ? 'return' : 'sale', tracked, left });
 }
 
-const takenBy = ({ meta }: ItemRow) => (meta.taken ?? []) as Parts;
+const partsIn = ({ meta }: ItemRow, name: 'taken' | 'returned') => (meta[name] ?? []) as Parts;
+
+/** What a line still has of the stock. */
+const takenBy = (item: ItemRow): Parts => {
+  const returned = new Map(partsIn(item, 'returned').map(({ product_id, qty }) => [product_id, qty]));
+  return partsIn(item, 'taken').map(part => ({
+    ...part,
+    qty: part.qty - (returned.get(part.product_id) ?? 0),
+  }));
+};
 
 const storeMeta = (tx: CompanyTx, id: number, meta: ItemRow['meta']) =>
-  tx
-    .update(orderItems)
-    .set({ meta })
-    .where(ofCompany(tx, orderItems, eq(orderItems.id, id)));
+  tx.update(orderItems).set({ meta }).where(eq(orderItems.id, id));
 
 async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Parts>> {
-  const bundle_ids = items.flatMap(({ type, item_id }) => (type === 'bundle' ? item_id : []));
+  const bundle_ids = items.flatMap(({ type, item_id }) => (type === 'bundle' ? (item_id ?? []) : []));
   const parts = await tx
     .select({
       bundle_id: bundleItems.bundle_id,
@@ -74,10 +110,10 @@ async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Par
       qty: bundleItems.qty,
     })
     .from(bundleItems)
-    .where(ofCompany(tx, bundleItems, inArray(bundleItems.bundle_id, bundle_ids)));
+    .where(inArray(bundleItems.bundle_id, bundle_ids));
   return new Map(
     items.map(({ id, type, item_id, qty }) => {
-      if (type === 'product') return [id, [{ product_id: item_id, qty }]];
+      if (type === 'product') return [id, [{ product_id: defined(item_id, 'item_id'), qty }]];
       const own = parts.filter(part => type === 'bundle' && part.bundle_id === item_id && part.product_id);
       return [
         id,
@@ -87,44 +123,25 @@ async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Par
   );
 }
 
-type TrackedProduct = { id: number; name: string; stock: number };
+type TrackedProduct = StockedProduct & { stock: number };
 
-/** Locks products in one order, to avoid deadlocks. */
-async function lockTracked(tx: CompanyTx, parts: Parts): Promise<TrackedProduct[]> {
+async function lockTracked(ctx: CommandContext, parts: Parts): Promise<TrackedProduct[]> {
   const ids = [...new Set(parts.map(({ product_id }) => product_id))];
   if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ id: products.id, name: products.name, stock: products.stock })
-    .from(products)
-    .where(ofCompany(tx, products, inArray(products.id, ids)))
-    .orderBy(asc(products.id))
-    .for('no key update');
+  const rows = await lockStock(ctx, ids);
   return rows.flatMap(({ stock, ...row }) => (stock === null ? [] : { ...row, stock }));
 }
 
+type Stored = { kind: 'sale' | 'return'; tracked: TrackedProduct[]; left: Map<number, number> };
+
 async function storeStock(
   ctx: CommandContext,
-  tracked: TrackedProduct[],
-  left: Map<number, number>,
+  [item]: ItemRow[],
+  { kind, tracked, left }: Stored,
 ): Promise<void> {
-  const { tx } = ctx;
-  const changed = tracked.filter(({ id, stock }) => left.get(id) !== stock);
-  for (const { id } of changed) {
-    await tx
-      .update(products)
-      .set({ stock: left.get(id), version: sql`${products.version} + 1` })
-      .where(ofCompany(tx, products, eq(products.id, id)));
-  }
-  const { command_id } = ctx;
-  await logEvents(
-    ctx,
-    changed.map(({ id, stock }) => ({
-      command_id,
-      subject_type: 'product',
-      subject_id: id,
-      type: 'stock',
-      before: { stock },
-      after: { stock: left.get(id) },
-    })),
-  );
+  const moves = tracked.flatMap(product => {
+    const stock = defined(left.get(product.id), 'entry in left');
+    return stock === product.stock ? [] : { product, stock, kind, order_id: defined(item, 'item').order_id };
+  });
+  if (moves.length > 0) await moveStock(ctx, moves);
 }

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { followed_s } from '@/domain/payments/statusChecks';
-import { ofCompany } from '@/server/platform/db/company';
 import { paymentAttempts } from '@/server/platform/db/schema';
-import type { CompanyTx } from '@/server/platform/db/scope';
+import type { Context } from '@/server/core/context';
 
 /** The next run asks what the provider has refunded of a paid attempt. */
-export const askSoon = (tx: CompanyTx, attempt_id: number, now: number) =>
+export const askSoon = ({ tx, now }: Context, attempt_id: number) =>
   tx
     .update(paymentAttempts)
     .set({ checked_at: now - followed_s })
-    .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, attempt_id)));
+    .where(eq(paymentAttempts.id, attempt_id));

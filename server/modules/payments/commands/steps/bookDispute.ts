@@ -4,7 +4,7 @@ import type { DisputeOutcome } from '@/domain/payments/disputes';
 import type { AttemptState } from '@/domain/payments/providerStatus';
 import type { Dispute } from '@/server/platform/gateways/payments/provider';
 import { logEvent } from '@/server/core/logEvent';
-import type { Context } from '@/server/core/context';
+import type { CommandContext } from '@/server/core/context';
 import { bookOvertakenPayment } from './bookProviderMoney';
 import { addPayment, settlePayment } from './payments';
 import { paymentOf, stateAfterRefunds, warnOfPayment, type Booking } from './providerBooking';
@@ -14,9 +14,8 @@ const states: Record<DisputeOutcome, PaymentState> = { opened: 'pending', lost: 
 
 /** One return for each dispute, marked so. Undefined when nothing changes: it was told before, or is older. */
 export async function bookDispute(
-  ctx: Context,
-  told: Booking,
-  dispute: Dispute,
+  ctx: CommandContext,
+  { told, dispute }: { told: Booking; dispute: Dispute },
 ): Promise<AttemptState | undefined> {
   const booking = paymentOf(told) ? told : await bookOvertakenPayment(ctx, told);
   const payment = paymentOf(booking);
@@ -31,17 +30,20 @@ export async function bookDispute(
   const amount = Math.min(left, disputed);
   if (known) {
     if (state === 'pending' || known.state === state) return undefined;
-    await settlePayment(ctx, locked, { id: known.id, state, reverts: true });
+    await settlePayment(ctx, { locked, id: known.id, state, reverts: true });
   } else if (amount > 0) {
-    await addPayment(ctx, locked, {
-      kind: 'refund',
-      state,
-      payment_method: account.provider,
-      amount: -amount,
-      provider_ref,
-      refunds_id: payment.id,
-      refund_kind: 'return',
-      disputed: true,
+    await addPayment(ctx, {
+      locked,
+      payment: {
+        kind: 'refund',
+        state,
+        payment_method: account.provider,
+        amount: -amount,
+        provider_ref,
+        refunds_id: payment.id,
+        refund_kind: 'return',
+        disputed: true,
+      },
     });
   } else {
     // All of it has gone back already: there is nothing to book.
@@ -52,6 +54,6 @@ export async function bookDispute(
       after: { payment_id: payment.id, payment_method: account.provider, amount: disputed },
     });
   }
-  await warnOfPayment(ctx, order.id, `dispute_${dispute.outcome}`);
-  return stateAfterRefunds(ctx.tx, booking, payment);
+  await warnOfPayment(ctx, { order_id: order.id, reason: `dispute_${dispute.outcome}` });
+  return stateAfterRefunds(ctx, { booking, payment });
 }

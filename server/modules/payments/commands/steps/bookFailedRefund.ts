@@ -2,7 +2,7 @@ import { refundKindOf, type RefundKind } from '@/domain/orders/payment';
 import type { AttemptState } from '@/domain/payments/providerStatus';
 import type { FailedRefund } from '@/server/platform/gateways/payments/provider';
 import type { PaymentRow } from '@/server/modules/orders';
-import type { Context } from '@/server/core/context';
+import type { CommandContext } from '@/server/core/context';
 import { addPayment, refundKeyOf, settlePayment } from './payments';
 import {
   paymentOf,
@@ -19,11 +19,10 @@ import {
  * or is none of this payment.
  */
 export async function bookFailedRefund(
-  ctx: Context,
-  booking: Booking,
-  failed: FailedRefund,
+  ctx: CommandContext,
+  { booking, failed }: { booking: Booking; failed: FailedRefund },
 ): Promise<AttemptState | undefined> {
-  const { tx, now } = ctx;
+  const { now } = ctx;
   const { locked, notification } = booking;
   const payment = paymentOf(booking);
   if (!payment) return undefined;
@@ -33,12 +32,12 @@ export async function bookFailedRefund(
   const provider_ref = `${known}${notification.told_at ?? now}`;
   const refund = refundThatFailed(booking, refunds, failed);
   if (refund) {
-    await settlePayment(ctx, locked, { id: refund.id, state: 'failed', provider_ref, reverts: true });
+    await settlePayment(ctx, { locked, id: refund.id, state: 'failed', provider_ref, reverts: true });
   } else if (isAmountTold(booking, failed)) {
     await bookUnknown(ctx, booking, payment, { amount: failed.amount ?? 0, provider_ref });
   } else return undefined;
-  await warnOfPayment(ctx, locked.order.id, 'refund_failed');
-  return stateAfterRefunds(tx, booking, payment);
+  await warnOfPayment(ctx, { order_id: locked.order.id, reason: 'refund_failed' });
+  return stateAfterRefunds(ctx, { booking, payment });
 }
 
 /** When the provider told that the refund has failed, in epoch seconds; -Infinity if it never did. */
@@ -50,31 +49,34 @@ const marker = 'failed ';
 
 /** It is a part of one that was booked by the total, or was not told yet: then no earlier total may count it later. */
 async function bookUnknown(
-  ctx: Context,
+  ctx: CommandContext,
   booking: Booking,
   payment: PaymentRow,
   { amount, provider_ref }: { amount: number; provider_ref: string },
 ): Promise<void> {
   const { locked, account } = booking;
-  const t = await translator(ctx.tx);
+  const t = await translator(ctx);
   const note = t('payments.refunded_there', { provider: t(`providers.${account.provider}`) });
   const add = async (state: 'done' | 'failed', sum: number, ref: string, refund_kind?: RefundKind) =>
-    addPayment(ctx, (await refreshed(ctx.tx, booking)).locked, {
-      kind: 'refund',
-      state,
-      payment_method: account.provider,
-      amount: -sum,
-      provider_ref: ref,
-      refunds_id: payment.id,
-      refund_kind,
-      note,
+    addPayment(ctx, {
+      locked: (await refreshed(ctx, booking)).locked,
+      payment: {
+        kind: 'refund',
+        state,
+        payment_method: account.provider,
+        amount: -sum,
+        provider_ref: ref,
+        refunds_id: payment.id,
+        refund_kind,
+        note,
+      },
     });
   const whole = refundsOf(booking, payment).findLast(
     refund => isMadeThere(refund) && -refund.amount > amount,
   );
   if (whole) {
     const { id, refund_kind } = whole;
-    await settlePayment(ctx, locked, { id, state: 'failed', reverts: true });
+    await settlePayment(ctx, { locked, id, state: 'failed', reverts: true });
     await add('done', -whole.amount - amount, `rest of ${id}`, refundKindOf(whole) ?? undefined);
     await add('failed', amount, provider_ref, refund_kind ?? undefined);
   } else await add('failed', Math.min(amount, payment.amount), provider_ref);

@@ -26,7 +26,7 @@ export async function openAttempt(
   { order_id, provider, amount: requested, expires_at = ctx.now + link_good_s }: PaymentStart,
 ): Promise<{ attempt_id: number }> {
   const { tx, company_id, now, locale } = ctx;
-  const locked = await lockOrder(tx, order_id);
+  const locked = await lockOrder(ctx, order_id);
   const account = await findIntegration(tx, provider);
   if (!account?.is_enabled) throw new ProviderOff();
   const amount = requested ?? locked.sums.due;
@@ -36,7 +36,6 @@ export async function openAttempt(
     await tx
       .insert(paymentAttempts)
       .values({
-        company_id,
         order_id,
         integration_id: account.id,
         reference: newReference(company_id, company_order_id),

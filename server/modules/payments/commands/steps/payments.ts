@@ -1,14 +1,16 @@
 import { defined, first } from '@/domain/assert';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { NotFound } from '@/domain/errors';
 import type { PaymentKind, PaymentMethod, PaymentState, RefundKind } from '@/domain/orders/payment';
+import type { ReturnedItem } from '@/domain/orders/returned';
 import { creditBeyond, defaultRefundKind } from '@/domain/orders/sums';
 import { payments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { type LockedOrder, type PaymentRow, queueReceipt } from '@/server/modules/orders';
+import { openShiftId } from '@/server/modules/till';
 import { logEvent } from '@/server/core/logEvent';
-import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
+import { followRefund } from './followRefund';
+import type { CommandContext } from '@/server/core/context';
 
 export type NewPayment = {
   kind: PaymentKind;
@@ -22,24 +24,28 @@ export type NewPayment = {
   refund_kind?: RefundKind;
   disputed?: boolean;
   note?: string;
+  tendered?: number;
+  certificate_id?: number;
+  /** Of a refund: the lines that go back. */
+  items?: ReturnedItem[];
 };
 
 /** Also books more than is due: callers check that. A known `provider_ref` returns its payment unchanged. */
 export async function addPayment(
-  ctx: Context,
-  locked: LockedOrder,
-  payment: NewPayment,
+  ctx: CommandContext,
+  { locked, payment }: { locked: LockedOrder; payment: NewPayment },
 ): Promise<PaymentRow> {
-  const { tx, company_id, actor, now } = ctx;
+  const { tx, actor, now } = ctx;
   const { note = '', ...values } = payment;
   const order_id = locked.order.id;
+  const cash_shift_id = payment.state === 'done' ? await openShiftId(tx) : null;
   const [added] = await tx
     .insert(payments)
     .values({
       ...values,
       ...refundFields(locked, payment),
-      company_id,
       order_id,
+      cash_shift_id,
       note,
       actor: actor.user_id,
       created_at: now,
@@ -49,12 +55,14 @@ export async function addPayment(
     .returning();
   if (!added) return byReference(tx, payment);
   await logEvent(ctx, {
+    command_id: ctx.command_id,
     subject_type: 'order',
     subject_id: order_id,
     type: added.disputed ? disputeTypes[added.state] : added.kind,
     before: { paid: locked.sums.paid },
     after: loggedPayment(added),
   });
+  await followRefund(ctx, { after: added });
   await queueReceipt(tx, locked.order, added);
   return added;
 }
@@ -79,20 +87,21 @@ type Settlement = {
 
 /** The amount never changes, and money that is done stays unless `reverts`. @throws NotFound when the order has no such payment */
 export async function settlePayment(
-  ctx: Context,
-  locked: LockedOrder,
-  { id, state, provider_ref, reverts = false }: Settlement,
+  ctx: CommandContext,
+  { locked, id, state, provider_ref, reverts = false }: Settlement & { locked: LockedOrder },
 ): Promise<PaymentRow> {
   const { tx, now } = ctx;
   const before = locked.payments.find(payment => payment.id === id);
   if (!before) throw new NotFound();
   if (before.state === 'done' && state !== 'done' && !reverts) return before;
   if (before.state === state && (provider_ref ?? before.provider_ref) === before.provider_ref) return before;
+  const isDone = state === 'done' && before.state !== 'done';
+  const cash_shift_id = isDone ? await openShiftId(tx) : before.cash_shift_id;
   const after = first(
     await tx
       .update(payments)
-      .set({ state, provider_ref: provider_ref ?? before.provider_ref, updated_at: now })
-      .where(ofCompany(tx, payments, eq(payments.id, id)))
+      .set({ state, provider_ref: provider_ref ?? before.provider_ref, cash_shift_id, updated_at: now })
+      .where(eq(payments.id, id))
       .returning(),
   );
   if (before.state === state) return after;
@@ -103,6 +112,7 @@ export async function settlePayment(
     ...(!after.disputed && { before: { state: before.state } }),
     after: loggedPayment(after),
   });
+  await followRefund(ctx, { before, after });
   await queueReceipt(tx, locked.order, after);
   return after;
 }
@@ -113,9 +123,7 @@ async function byReference(tx: CompanyTx, { payment_method, provider_ref }: NewP
       .select()
       .from(payments)
       .where(
-        ofCompany(
-          tx,
-          payments,
+        and(
           eq(payments.payment_method, payment_method),
           eq(payments.provider_ref, defined(provider_ref, 'provider_ref')),
         ),

@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { first } from '@/domain/assert';
 import { translate } from '@/domain/messages/translate';
 import type { PaymentReason } from '@/domain/notifications/notification';
 import { refundable } from '@/domain/orders/sums';
 import type { AttemptState } from '@/domain/payments/providerStatus';
 import { companies } from '@/server/platform/db/schema';
-import type { CompanyTx } from '@/server/platform/db/scope';
 import type { PaymentNotification } from '@/server/platform/gateways/payments/provider';
 import type { AttemptRow } from '@/server/modules/payments/queries/paymentAttempts';
 import { type IntegrationRow, lockOrder, type LockedOrder, type PaymentRow } from '@/server/modules/orders';
 import { notifyOfOrder } from '@/server/modules/messages';
-import type { Context } from '@/server/core/context';
+import type { CommandContext } from '@/server/core/context';
 
 /** What a provider has told about an attempt to pay a locked order. */
 export type Booking = {
@@ -21,9 +19,9 @@ export type Booking = {
 };
 
 /** The order as it is after what has been booked of it. */
-export const refreshed = async (tx: CompanyTx, booking: Booking): Promise<Booking> => ({
+export const refreshed = async (ctx: CommandContext, booking: Booking): Promise<Booking> => ({
   ...booking,
-  locked: await lockOrder(tx, booking.locked.order.id),
+  locked: await lockOrder(ctx, booking.locked.order.id),
 });
 
 /** The payment that the attempt has brought. */
@@ -42,11 +40,10 @@ export const refundsOf = ({ locked }: Booking, payment: PaymentRow): PaymentRow[
 
 /** `reversed` once all of the payment has gone back. */
 export async function stateAfterRefunds(
-  tx: CompanyTx,
-  booking: Booking,
-  payment: PaymentRow,
+  ctx: CommandContext,
+  { booking, payment }: { booking: Booking; payment: PaymentRow },
 ): Promise<AttemptState> {
-  const { locked } = await refreshed(tx, booking);
+  const { locked } = await refreshed(ctx, booking);
   const isWaiting = locked.payments.some(
     ({ refunds_id, state }) => refunds_id === payment.id && (state === 'pending' || state === 'review'),
   );
@@ -54,19 +51,16 @@ export async function stateAfterRefunds(
 }
 
 /** Tells the company's people that they must look at the order's payments. */
-export const warnOfPayment = (ctx: Context, order_id: number, reason?: PaymentReason) =>
-  notifyOfOrder(ctx, { type: 'PaymentToCheck', order_id, reason });
+export const warnOfPayment = (
+  ctx: CommandContext,
+  { order_id, reason }: { order_id: number; reason?: PaymentReason },
+) => notifyOfOrder(ctx, { type: 'PaymentToCheck', order_id, reason });
 
 type Translator = ((key: string, values?: object) => string) & { locale: string };
 
 /** Staff read the notes, so they are in the company's language. */
-export async function translator(tx: CompanyTx): Promise<Translator> {
-  const company = first(
-    await tx
-      .select({ locale: companies.content_locale })
-      .from(companies)
-      .where(eq(companies.id, tx.company_id)),
-  );
+export async function translator({ tx }: CommandContext): Promise<Translator> {
+  const company = first(await tx.select({ locale: companies.content_locale }).from(companies));
   const { locale } = company;
   const t = (key: string, values = {}) => translate({ key, values }, locale);
   return Object.assign(t, { locale });

@@ -1,36 +1,31 @@
 import { defined } from '@/domain/assert';
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ProviderAway } from '@/domain/errors';
 import { translate } from '@/domain/messages/translate';
 import { inLocale } from '@/domain/translations/translations';
-import type { Config } from '@/server/platform/config';
-import type { Database } from '@/server/platform/db/open';
 import { companies, orders, paymentAttempts, paymentIntegrations } from '@/server/platform/db/schema';
 import { inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import { providerOf } from '@/server/platform/gateways/payments';
 import { Declined, type PaymentPage } from '@/server/platform/gateways/payments/provider';
 import { orderLink, callbackUrl } from '@/server/modules/orders';
 import { findAttemptById, type AttemptRow } from '../queries/paymentAttempts';
-import { withRequester, type Requester } from '@/server/core/context';
+import { withRequester, type App, type Requester } from '@/server/core/context';
 import { withIdempotency, type Idempotency } from '@/server/core/withIdempotency';
-import { newReference, openAttempt, type PaymentStart } from './steps/openAttempt';
-import { ofCompany } from '@/server/platform/db/company';
+import { newReference, openAttempt, type PaymentStart } from '../commands/steps/openAttempt';
 
 /**
  * Stores the attempt, and opens the provider's page for it. Repeated with the same `idempotency` it returns the same
  * page. @throws as `openAttempt` does; ProviderAway
  */
 export async function startPayment(
-  db: Database,
-  config: Config,
+  app: App,
   requester: Requester,
-  start: PaymentStart,
-  idempotency?: Idempotency,
+  { idempotency, ...start }: PaymentStart & { idempotency?: Idempotency | undefined },
 ): Promise<{ url: string }> {
-  const { attempt_id } = await withRequester(db, requester, ctx =>
+  const { attempt_id } = await withRequester(app.db, requester, ctx =>
     withIdempotency(ctx.tx, idempotency, () => openAttempt(ctx, start)),
   );
-  return openPage(db, config, requester, attempt_id);
+  return openPage(app, requester, { attempt_id });
 }
 
 /**
@@ -38,10 +33,9 @@ export async function startPayment(
  * all. @throws ProviderAway, also where a provider takes a reference once and the other call has no page yet
  */
 export async function openPage(
-  db: Database,
-  config: Config,
+  { db, settings: config }: App,
   { company_id, locale }: Requester,
-  attempt_id: number,
+  { attempt_id }: { attempt_id: number },
 ): Promise<{ url: string }> {
   const { attempt, account, order, company, link } = await inCompany(db, company_id, tx =>
     load(tx, attempt_id, config.secret_key),
@@ -80,21 +74,20 @@ export async function openPage(
   return { url: await inCompany(db, company_id, tx => storePage(tx, attempt, { ...page, reference })) };
 }
 
-const withoutPage = (tx: CompanyTx, { id }: AttemptRow) =>
-  ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, id), isNull(paymentAttempts.page_url));
+const withoutPage = ({ id }: AttemptRow) => and(eq(paymentAttempts.id, id), isNull(paymentAttempts.page_url));
 
 /** The page that a concurrent call has stored, or null. */
 async function storeFailure(tx: CompanyTx, attempt: AttemptRow, code: string): Promise<string | null> {
   const [failed] = await tx
     .update(paymentAttempts)
     .set({ state: 'failed', status: code })
-    .where(withoutPage(tx, attempt))
+    .where(withoutPage(attempt))
     .returning({ id: paymentAttempts.id });
   if (!failed) return storedPage(tx, attempt);
   await tx
     .update(paymentIntegrations)
     .set({ last_error: code })
-    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, attempt.integration_id)));
+    .where(eq(paymentIntegrations.id, attempt.integration_id));
   return null;
 }
 
@@ -106,7 +99,7 @@ async function storePage(
   const [stored] = await tx
     .update(paymentAttempts)
     .set({ reference, state: 'open', page_url: url, provider_ref })
-    .where(withoutPage(tx, attempt))
+    .where(withoutPage(attempt))
     .returning({ id: paymentAttempts.id });
   return stored ? url : storedPage(tx, attempt);
 }
@@ -123,11 +116,10 @@ async function load(tx: CompanyTx, attempt_id: number, secret_key: string) {
     tx
       .select({ company_order_id: orders.company_order_id })
       .from(orders)
-      .where(ofCompany(tx, orders, eq(orders.id, attempt.order_id))),
+      .where(eq(orders.id, attempt.order_id)),
     tx
       .select({ name: companies.name, translations: companies.translations, slug: companies.slug })
-      .from(companies)
-      .where(eq(companies.id, tx.company_id)),
+      .from(companies),
   ]);
   return { attempt, account, link, order: defined(order, 'order'), company: defined(company, 'company') };
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Config } from '@/server/platform/config';
-import { ofCompany } from '@/server/platform/db/company';
 import type { Database } from '@/server/platform/db/open';
 import { paymentIntegrations } from '@/server/platform/db/schema';
 import { inCompany } from '@/server/platform/db/scope';
@@ -15,20 +14,22 @@ export type ReconcileDeps = {
   report: (error: unknown) => void;
 };
 
-/** An error is stored, so that staff see that the provider did not answer. */
+export type AskedAttempt = { attempt: AttemptRow; account: IntegrationRow };
+
+/** An error is stored, so that staff see that the provider did not answer. `signal` may end the question early. */
 export async function statusOf(
   { db, config }: Pick<ReconcileDeps, 'db' | 'config'>,
-  { company_id, reference, provider_ref }: AttemptRow,
-  account: IntegrationRow,
+  { attempt, account, signal }: AskedAttempt & { signal?: AbortSignal },
 ) {
+  const { company_id, reference, provider_ref } = attempt;
   try {
-    return await providerOf(config, account).status({ reference, provider_ref });
+    return await providerOf(config, account).status({ reference, provider_ref }, signal);
   } catch (error) {
     await inCompany(db, company_id, tx =>
       tx
         .update(paymentIntegrations)
         .set({ last_error: 'away' })
-        .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id))),
+        .where(eq(paymentIntegrations.id, account.id)),
     );
     throw error;
   }

@@ -1,59 +1,68 @@
 import { eq } from 'drizzle-orm';
 import { CommandNotAvailable } from '@/domain/errors';
-import { isManual, type RefundKind } from '@/domain/orders/payment';
-import type { Config } from '@/server/platform/config';
-import type { Database } from '@/server/platform/db/open';
+import { isManual } from '@/domain/orders/payment';
 import { paymentIntegrations } from '@/server/platform/db/schema';
 import { inCompany } from '@/server/platform/db/scope';
 import { providerOf } from '@/server/platform/gateways/payments';
 import { attemptOfPayment, type AttemptRow } from '../queries/paymentAttempts';
 import { type IntegrationRow, lockOrder } from '@/server/modules/orders';
 import { withIdempotency, type Idempotency } from '@/server/core/withIdempotency';
-import { askSoon } from './steps/askSoon';
-import { addPayment, refundKeyOf, settlePayment } from './steps/payments';
-import { lockForRefund, refundByHand } from './payOrder';
-import { systemContext, withRequester, type Requester, type Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
+import { askSoon } from '../commands/steps/askSoon';
+import { addPayment, refundKeyOf, settlePayment } from '../commands/steps/payments';
+import { lockForRefund, refundByHand, type Refund } from '../commands/payOrder';
+import {
+  systemContext,
+  withRequester,
+  type App,
+  type Requester,
+  type CommandContext,
+} from '@/server/core/context';
 
-type Refund = { order_id: number; payment_id: number; amount: number; kind?: RefundKind; note?: string };
+type RefundOf = Refund & { order_id: number; payment_id: number };
 
-/** Stored as pending before the provider is asked: never made twice. @throws as `lockForRefund`; CommandNotAvailable */
+/**
+ * Stored as pending before the provider is asked: never made twice. Undone is only what was made by hand.
+ * @throws as `lockForRefund`; CommandNotAvailable
+ */
 export async function refundPayment(
-  db: Database,
-  config: Config,
+  { db, settings: config }: App,
   requester: Requester,
-  refund: Refund,
-  idempotency: Idempotency | undefined,
-): Promise<void> {
+  { idempotency, ...sent }: RefundOf & { idempotency?: Idempotency | undefined },
+): Promise<{ undo?: string }> {
+  const refund = sent.items?.length ? { ...sent, kind: sent.kind ?? 'return' } : sent;
   const { company_id } = requester;
   let found: { attempt: AttemptRow; account: IntegrationRow } | undefined;
-  const begin = async (ctx: Context): Promise<{ id: number }> => {
+  const begin = async (ctx: CommandContext): Promise<{ id: number; undo?: string }> => {
     const { tx } = ctx;
-    const { payment_id, amount, kind, note } = refund;
-    const locked = await lockForRefund(tx, refund);
+    const { payment_id, amount, kind, note, items } = refund;
+    const locked = await lockForRefund(ctx, refund);
     const { payment } = locked;
     if (isManual(payment.payment_method)) {
-      const { id } = await refundByHand(ctx, locked, refund);
-      return { id };
+      const { id } = await refundByHand(ctx, { locked, ...refund });
+      return { id, undo: ctx.command_id };
     }
     found = await attemptOfPayment(tx, payment);
     if (!found) throw new CommandNotAvailable();
     const { payment_method } = payment;
-    const { id } = await addPayment(ctx, locked, {
-      kind: 'refund',
-      state: 'pending',
-      payment_method,
-      amount: -amount,
-      refunds_id: payment_id,
-      refund_kind: kind,
-      note,
+    const { id } = await addPayment(ctx, {
+      locked,
+      payment: {
+        kind: 'refund',
+        state: 'pending',
+        payment_method,
+        amount: -amount,
+        refunds_id: payment_id,
+        refund_kind: kind,
+        note,
+        items,
+      },
     });
     return { id };
   };
-  const { id } = await withRequester(db, requester, ctx =>
+  const { id, undo } = await withRequester(db, requester, ctx =>
     withIdempotency(ctx.tx, idempotency, () => begin(ctx)),
   );
-  if (!found) return;
+  if (!found) return { undo };
   const { attempt, account } = found;
   const { reference, provider_ref, currency } = attempt;
   const refunded = await providerOf(config, account)
@@ -66,20 +75,23 @@ export async function refundPayment(
     })
     .catch((error: unknown) => ({ state: 'pending' as const, error: `${error}` }));
   await inCompany(db, company_id, async tx => {
-    const locked = await lockOrder(tx, refund.order_id);
+    const ctx = systemContext(tx, requester.now);
+    const locked = await lockOrder(ctx, refund.order_id);
     const isDeclined = refunded.state === 'failed';
     const wasBooked = locked.payments.some(payment => payment.id === id && payment.state === 'done');
-    await settlePayment(systemContext(tx, requester.now), locked, {
+    await settlePayment(ctx, {
+      locked,
       id,
       state: refunded.state,
       reverts: isDeclined,
     });
     // A notice about another refund was taken for this one: the next run asks what the provider has refunded.
-    if (isDeclined && wasBooked) await askSoon(tx, attempt.id, requester.now);
+    if (isDeclined && wasBooked) await askSoon(ctx, attempt.id);
     if (!('error' in refunded)) return;
     await tx
       .update(paymentIntegrations)
       .set({ last_error: refunded.state === 'pending' ? 'away' : refunded.error })
-      .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id)));
+      .where(eq(paymentIntegrations.id, account.id));
   });
+  return {};
 }

@@ -3,18 +3,20 @@ import type { PaymentNotification } from '@/server/platform/gateways/payments/pr
 import { findAttempt } from '../queries/paymentAttempts';
 import type { IntegrationRow } from '@/server/modules/orders';
 import { systemContext } from '@/server/core/context';
-import { handlePaymentNotification, type Outcome } from './handlePaymentNotification';
-import { askSoon } from './steps/askSoon';
+import { handlePaymentNotification, type Outcome } from '../commands/handlePaymentNotification';
+import { askSoon } from '../commands/steps/askSoon';
 import { statusOf, type ReconcileDeps } from './steps/statusOf';
+
+/** The provider waits for the answer to its callback, and tells again what is not answered in time. */
+const asking_ms_max = 4000;
 
 /**
  * Handles a verified callback. One whose total may be a part is booked by the status, which is asked for at once and
- * outside of any transaction. An error of the provider is reported, and the next run asks again.
+ * outside of any transaction. If the provider fails or does not answer soon, that is reported, and the next run asks again.
  */
 export async function handleCallback(
   deps: ReconcileDeps,
-  account: IntegrationRow,
-  notification: PaymentNotification,
+  { account, notification }: { account: IntegrationRow; notification: PaymentNotification },
 ): Promise<Outcome> {
   const { db, now, report } = deps;
   const { company_id } = account;
@@ -26,7 +28,10 @@ export async function handleCallback(
   let isUnanswered = false;
   if (attempt) {
     try {
-      told = withTotal(notification, await statusOf(deps, attempt, account));
+      told = withTotal(
+        notification,
+        await statusOf(deps, { attempt, account, signal: AbortSignal.timeout(asking_ms_max) }),
+      );
     } catch (error) {
       report(error);
       isUnanswered = true;
@@ -34,8 +39,12 @@ export async function handleCallback(
     }
   }
   return inCompany(db, company_id, async tx => {
-    const outcome = await handlePaymentNotification(systemContext(tx, now()), account, told);
-    if (attempt && isUnanswered) await askSoon(tx, attempt.id, now());
+    const ctx = systemContext(tx, now());
+    const outcome = await handlePaymentNotification(ctx, {
+      account,
+      notification: told,
+    });
+    if (attempt && isUnanswered) await askSoon(ctx, attempt.id);
     return outcome;
   });
 }

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { PaymentProviderName } from '@/domain/payments/providers';
 import { CommandNotAvailable } from '@/domain/errors';
-import type { Config } from '@/server/platform/config';
-import type { Database } from '@/server/platform/db/open';
 import { paymentIntegrations } from '@/server/platform/db/schema';
 import { inCompany } from '@/server/platform/db/scope';
 import { providerOf } from '@/server/platform/gateways/payments';
 import type { CredentialsCheck } from '@/server/platform/gateways/payments/provider';
-import type { Requester } from '@/server/core/context';
+import type { App, Requester } from '@/server/core/context';
 import { findIntegration, hasAllKeys } from '@/server/modules/orders';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** Stores the provider's answer; `message` is its code. @throws CommandNotAvailable when there are no keys yet */
 export async function testIntegration(
-  db: Database,
-  config: Config,
+  { db, settings: config }: App,
   { company_id, now }: Requester,
-  provider: PaymentProviderName,
+  { provider }: { provider: PaymentProviderName },
 ): Promise<CredentialsCheck> {
   const account = await inCompany(db, company_id, tx => findIntegration(tx, provider));
   if (!account || !hasAllKeys(account)) throw new CommandNotAvailable();
@@ -25,7 +21,7 @@ export async function testIntegration(
     tx
       .update(paymentIntegrations)
       .set(tested.is_ok ? { last_success_at: now, last_error: null } : { last_error: tested.message })
-      .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id))),
+      .where(eq(paymentIntegrations.id, account.id)),
   );
   return tested;
 }

@@ -1,20 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { given_up_after_s, isDueForCheck } from '@/domain/payments/statusChecks';
-import { ofCompany } from '@/server/platform/db/company';
 import { paymentAttempts } from '@/server/platform/db/schema';
-import { asNobody, inCompany } from '@/server/platform/db/scope';
+import { withoutTenant, inCompany } from '@/server/platform/db/scope';
 import {
   attemptsToFollow,
   followUpWait,
   unsettledAttempts,
   type AttemptRow,
 } from '../queries/paymentAttempts';
-import type { IntegrationRow } from '@/server/modules/orders';
 import { systemContext } from '@/server/core/context';
-import { handlePaymentNotification } from './handlePaymentNotification';
+import { handlePaymentNotification } from '../commands/handlePaymentNotification';
 import { readProviderEvents } from './readProviderEvents';
 import { checkRefunds } from './checkRefunds';
-import { statusOf, type ReconcileDeps } from './steps/statusOf';
+import { statusOf, type AskedAttempt, type ReconcileDeps } from './steps/statusOf';
 
 /** Of one company in one run: the rest is due in the next. */
 const followed_most = 200;
@@ -25,7 +23,7 @@ const failures_most = 3;
 /** Asks about every payment whose state may have changed, because callbacks get lost. A failure blocks no other company. */
 export async function reconcilePayments(deps: ReconcileDeps, signal: AbortSignal): Promise<void> {
   const { db, now, report } = deps;
-  const { rows } = await asNobody(db, tx =>
+  const { rows } = await withoutTenant(db, tx =>
     tx.execute<{ company_id: number }>(
       sql`select company_id from companies_awaiting_money(to_timestamp(${now()})) order by 1`,
     ),
@@ -42,20 +40,19 @@ async function checkUnsettled(deps: ReconcileDeps, company_id: number): Promise<
   const { db, now } = deps;
   const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, now()));
   for (const { attempt, account } of unsettled) {
-    if (isDueForCheck(attempt, now())) await checkAttempt(deps, attempt, account);
+    if (isDueForCheck(attempt, now())) await checkAttempt(deps, { attempt, account });
   }
 }
 
 /** Handles the answer like a callback. @throws Error when the provider does not answer */
 export async function checkAttempt(
   { db, config, now }: Omit<ReconcileDeps, 'report'>,
-  attempt: AttemptRow,
-  account: IntegrationRow,
+  { attempt, account }: AskedAttempt,
 ): Promise<void> {
   const { company_id, id } = attempt;
-  const notification = await statusOf({ db, config }, attempt, account);
+  const notification = await statusOf({ db, config }, { attempt, account });
   await inCompany(db, company_id, async tx => {
-    if (notification) await handlePaymentNotification(systemContext(tx, now()), account, notification);
+    if (notification) await handlePaymentNotification(systemContext(tx, now()), { account, notification });
     const isOver = !notification && attempt.paid_at === null && attempt.expires_at + given_up_after_s < now();
     await tx
       .update(paymentAttempts)
@@ -64,7 +61,7 @@ export async function checkAttempt(
         payment_ref: notification?.payment_ref || attempt.payment_ref,
         ...(isOver && attempt.state !== 'failed' && { state: 'expired' as const }),
       })
-      .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, id)));
+      .where(eq(paymentAttempts.id, id));
   });
 }
 
@@ -77,7 +74,7 @@ async function followPayments(deps: ReconcileDeps, company_id: number): Promise<
     const failed = failures.get(account.id) ?? 0;
     if (failed >= failures_most) continue;
     try {
-      await checkAttempt(deps, attempt, account);
+      await checkAttempt(deps, { attempt, account });
       failures.delete(account.id);
     } catch (error) {
       report(error);
@@ -93,5 +90,5 @@ const postpone = ({ db, now }: ReconcileDeps, { company_id, id }: AttemptRow) =>
     tx
       .update(paymentAttempts)
       .set({ checked_at: sql`to_timestamp(${now() + retry_s}) - ${followUpWait(now())}` })
-      .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, id))),
+      .where(eq(paymentAttempts.id, id)),
   );

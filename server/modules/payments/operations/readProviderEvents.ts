@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { ofCompany } from '@/server/platform/db/company';
 import { paymentIntegrations } from '@/server/platform/db/schema';
 import type { Database } from '@/server/platform/db/open';
 import { inCompany } from '@/server/platform/db/scope';
@@ -13,7 +12,7 @@ import {
 import { hasAllKeys, type IntegrationRow } from '@/server/modules/orders';
 import { systemContext } from '@/server/core/context';
 import { findAttemptByPayment, hasPaidWithoutPaymentRef } from '../queries/paymentAttempts';
-import { handlePaymentNotification } from './handlePaymentNotification';
+import { handlePaymentNotification } from '../commands/handlePaymentNotification';
 import type { ReconcileDeps } from './steps/statusOf';
 
 const read_every_s = 3600;
@@ -22,10 +21,7 @@ const read_every_s = 3600;
 export async function readProviderEvents(deps: ReconcileDeps, company_id: number): Promise<void> {
   const { db, now } = deps;
   const accounts = await inCompany(db, company_id, tx =>
-    tx
-      .select()
-      .from(paymentIntegrations)
-      .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.is_enabled, true))),
+    tx.select().from(paymentIntegrations).where(eq(paymentIntegrations.is_enabled, true)),
   );
   for (const account of accounts) {
     const isDue = account.events_read_at === null || now() - account.events_read_at >= read_every_s;
@@ -40,10 +36,7 @@ async function readEventsOf(deps: ReconcileDeps, account: IntegrationRow): Promi
   if (!readEvents) return;
   const store = (changes: Partial<IntegrationRow>) =>
     inCompany(db, company_id, tx =>
-      tx
-        .update(paymentIntegrations)
-        .set(changes)
-        .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, id))),
+      tx.update(paymentIntegrations).set(changes).where(eq(paymentIntegrations.id, id)),
     );
   let read: ProviderEvents;
   try {
@@ -59,7 +52,7 @@ async function readEventsOf(deps: ReconcileDeps, account: IntegrationRow): Promi
   for (const notification of read.notifications) {
     try {
       await inCompany(db, company_id, tx =>
-        handlePaymentNotification(systemContext(tx, now()), account, notification),
+        handlePaymentNotification(systemContext(tx, now()), { account, notification }),
       );
     } catch (error) {
       // The next run begins at the same event: what is booked of it and of those before is not booked twice.

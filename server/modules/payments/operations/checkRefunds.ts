@@ -1,16 +1,15 @@
 import { defined, first } from '@/domain/assert';
-import { eq, lte } from 'drizzle-orm';
-import { ofCompany } from '@/server/platform/db/company';
+import { and, eq, lte } from 'drizzle-orm';
 import { payments } from '@/server/platform/db/schema';
 import { inCompany } from '@/server/platform/db/scope';
 import type { PaymentNotification } from '@/server/platform/gateways/payments/provider';
 import { attemptOfPayment } from '../queries/paymentAttempts';
 import { systemContext } from '@/server/core/context';
 import { lockOrder, type PaymentRow } from '@/server/modules/orders';
-import { handlePaymentNotification } from './handlePaymentNotification';
+import { handlePaymentNotification } from '../commands/handlePaymentNotification';
 import { statusOf, type ReconcileDeps } from './steps/statusOf';
-import { refundKeyOf, settlePayment } from './steps/payments';
-import { warnOfPayment } from './steps/providerBooking';
+import { refundKeyOf, settlePayment } from '../commands/steps/payments';
+import { warnOfPayment } from '../commands/steps/providerBooking';
 
 const refund_check_after_s = 10 * 60;
 const refund_given_up_s = 24 * 3600;
@@ -23,9 +22,7 @@ export async function checkRefunds(deps: ReconcileDeps, company_id: number): Pro
       .select()
       .from(payments)
       .where(
-        ofCompany(
-          tx,
-          payments,
+        and(
           eq(payments.kind, 'refund'),
           eq(payments.state, 'pending'),
           eq(payments.disputed, false),
@@ -44,21 +41,21 @@ async function checkRefund({ db, config, now }: ReconcileDeps, refund: PaymentRo
       await tx
         .select()
         .from(payments)
-        .where(ofCompany(tx, payments, eq(payments.id, defined(refund.refunds_id, 'refunds_id')))),
+        .where(eq(payments.id, defined(refund.refunds_id, 'refunds_id'))),
     );
     return attemptOfPayment(tx, paid);
   });
-  const notification = found && (await statusOf({ db, config }, found.attempt, found.account));
+  const notification = found && (await statusOf({ db, config }, found));
   await inCompany(db, company_id, async tx => {
     const ctx = systemContext(tx, now());
-    if (found && notification) await handlePaymentNotification(ctx, found.account, notification);
-    const locked = await lockOrder(tx, order_id);
+    if (found && notification) await handlePaymentNotification(ctx, { account: found.account, notification });
+    const locked = await lockOrder(ctx, order_id);
     const present = locked.payments.find(payment => payment.id === id);
     if (present?.state !== 'pending') return;
-    if (isReported(refund, notification)) await settlePayment(ctx, locked, { id, state: 'done' });
+    if (isReported(refund, notification)) await settlePayment(ctx, { locked, id, state: 'done' });
     else if (now() - refund.created_at >= refund_given_up_s) {
-      await settlePayment(ctx, locked, { id, state: 'review' });
-      await warnOfPayment(ctx, order_id, 'refund_unknown');
+      await settlePayment(ctx, { locked, id, state: 'review' });
+      await warnOfPayment(ctx, { order_id, reason: 'refund_unknown' });
     }
   });
 }

@@ -1,0 +1,11 @@
+export {
+  certificatesIn,
+  certificateUndo,
+  issueCertificates,
+  redeemCertificate,
+  restoreCertificatesOf,
+  returnToCertificate,
+  voidCertificatesOf,
+} from './commands/certificates';
+export { areUsed } from './queries/certificates';
+export { certificateRoutes } from './routes/certificates';

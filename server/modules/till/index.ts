@@ -1,0 +1,3 @@
+export { tillUndo } from './commands/cashShifts';
+export { openShiftId } from './queries/openShift';
+export { cashShifts } from './routes/cashShifts';
