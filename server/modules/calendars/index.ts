@@ -1,5 +1,5 @@
-export { calendarsChannel } from './commands/connectCalendar';
-export { syncAppointments } from './commands/syncAppointments';
+export { calendarsChannel, sealLabel as calendarSealLabel } from './operations/connectCalendar';
+export { syncAppointments } from './operations/syncAppointments';
 export { calendarConnections, calendarReturn } from './routes/calendarConnections';
 export { calendarFeed } from './routes/calendarFeed';
 export { employeeFeed, userFeed } from './routes/calendarFeeds';

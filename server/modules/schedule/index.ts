@@ -1,6 +1,5 @@
-export { orSlotTaken } from './commands/orSlotTaken';
 export { replaceWeeklyHours } from './commands/replaceWeeklyHours';
-export { lockEmployees, lockResources, releaseTime, reserveTime, resourceOf } from './commands/resources';
+export { lockEmployees, lockResources, releaseTime, reserveTime } from './commands/resources';
 export {
   type DatedRow,
   datesOf,
@@ -22,6 +21,7 @@ export {
   type PerformerRow,
   performersOf,
 } from './queries/performers';
+export { resourceOf } from './queries/resourceOf';
 export {
   aroundDates,
   type BusyByResource,

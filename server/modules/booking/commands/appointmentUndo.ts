@@ -1,8 +1,12 @@
 import type { UndoHandlers } from '@/server/collections/undo';
+import { undoLines } from './changeLines';
+import { undoVisit } from './changeVisit';
 import { undoCommand } from './steps/undoCommand';
 import { undoMove } from './steps/undoMove';
 
 export const appointmentUndo: UndoHandlers = {
+  'order lines': undoLines,
+  'visit changed': undoVisit,
   'record moved': undoMove,
   'record resized': undoMove,
   'record complete': undoCommand,

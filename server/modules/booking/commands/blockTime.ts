@@ -23,11 +23,10 @@ import { situationOf } from '@/server/core/viewer';
 /** Ignores working hours. @throws NeedsConfirmation when it overlaps; AccessDenied; Invalid; SlotTaken; KeyReused */
 export async function blockTime(
   ctx: StaffContext,
-  block: BlockInput,
-  request?: Idempotency,
+  { idempotency, ...block }: BlockInput & { idempotency?: Idempotency | undefined },
 ): Promise<AppointmentRecord> {
   const { tx, member, now } = ctx;
-  const { id } = await withIdempotency(tx, request, () => storeBlock(ctx, block));
+  const { id } = await withIdempotency(tx, idempotency, () => storeBlock(ctx, block));
   return getRecord(tx, id, situationOf(member, now));
 }
 
@@ -40,7 +39,7 @@ async function storeBlock(ctx: StaffContext, block: BlockInput) {
   const [timetable] = await loadTimetables(tx, { employee_ids: [employee_id], from, days: 1 });
   if (!timetable) return refuse('employee_id', 'validation.no_such_employee');
   const { resource_id } = timetable;
-  await lockResources(tx, [resource_id]);
+  await lockResources(ctx, [resource_id]);
   const busyByResource = await loadBusy(tx, [resource_id], { from: start_at, to: end_at });
   const overlaps = defined(busyByResource.get(resource_id), 'entry in busyByResource').length > 0;
   if (overlaps && !force) {
@@ -53,7 +52,6 @@ async function storeBlock(ctx: StaffContext, block: BlockInput) {
     await tx
       .insert(records)
       .values({
-        company_id: tx.company_id,
         employee_id,
         owner_type: 'block',
         local_start: localStart(timezone, start_at),
@@ -68,7 +66,7 @@ async function storeBlock(ctx: StaffContext, block: BlockInput) {
       .returning({ id: records.id }),
   );
   const id = row.id;
-  await reserveTime(tx, [
+  await reserveTime(ctx, [
     {
       resource_id,
       record_id: id,
@@ -79,7 +77,8 @@ async function storeBlock(ctx: StaffContext, block: BlockInput) {
       forced: overlaps,
     },
   ]);
-  await logChange(ctx, id, {
+  await logChange(ctx, {
+    id,
     type: 'blocked',
     after: { employee_id, start_at, end_at, forced: overlaps, warnings: overlaps ? ['overlap'] : [] },
   });

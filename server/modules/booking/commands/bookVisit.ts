@@ -1,82 +1,178 @@
-import type { StaffCustomer, Booking } from './booking';
-import { AccessDenied, NeedsConfirmation } from '@/domain/errors';
-import type { Database } from '@/server/platform/db/open';
-import type { CompanyTx } from '@/server/platform/db/scope';
-import type { BookingSetup } from '@/server/modules/schedule';
-import { bookForClient, isSlotLost, withNearSlots, type ClientBooker } from './bookForClient';
-import { bookOnMembership } from './bookOnMembership';
-import { normalizePhone } from '@/server/modules/companies';
+import { at, first } from '@/domain/assert';
+import { eq } from 'drizzle-orm';
+import type { Client } from '@/domain/customers/customer';
+import { AccessDenied, Invalid, NeedsConfirmation, PriceChanged } from '@/domain/errors';
+import { toE164 } from '@/domain/phones/phone';
+import { toLocal } from '@/domain/schedule';
+import type { SiteBookingInput, SiteCustomer } from '@/domain/sites/booking';
+import { violation } from '@/domain/validation/violations';
+import { customerMemberships } from '@/server/platform/db/schema';
+import type { CommandContext, Context } from '@/server/core/context';
 import { withIdempotency, type Idempotency } from '@/server/core/withIdempotency';
-import { planForStaff, withNames } from './steps/planVisit';
-import { knownCustomer, recognizeCustomer, type BookedCustomer } from '@/server/modules/customers';
-import { openVisit, storeVisit, type BookedVisit } from './steps/storeVisit';
-import { withRequester, type Context, type Requester } from '@/server/core/context';
+import { normalizePhone, phoneViolation } from '@/server/modules/companies';
+import {
+  knownCustomer,
+  recognizeCustomer,
+  type BookedCustomer,
+  type NewClient,
+} from '@/server/modules/customers';
+import { lockOrder } from '@/server/modules/orders';
+import { lockResources, type BookingSetup } from '@/server/modules/schedule';
+import { currentBusy, loadVisitOffer, nearby, type ChosenPerformer } from '../queries/availability';
+import { redeemVisits } from './steps/membershipVisits';
+import { planForClient, planForStaff, withNames, type VisitPlan } from './steps/planVisit';
+import { storeAppointments, storeVisit, type BookedVisit } from './steps/storeVisit';
 
-export type { BookedVisit };
+export type ClientBooking = Omit<SiteBookingInput, 'start_at' | 'chat'> & { start_at: number };
 
-/** Clients book listed starts; staff may override the schedule with `force`, if their role permits it. */
-export type BookedBy = ClientBooker | StaffBooker;
+/**
+ * A booking by a client, of a listed start, in the order that the list has for it; `expected_price` is the price of the visit as they saw it, in minor units.
+ * @throws SlotTaken with near free starts, but without them where the slot is lost while it is stored; PriceChanged; Invalid
+ */
+export async function bookForClient(ctx: CommandContext, booking: ClientBooking): Promise<BookedVisit> {
+  const { tx, now, locale } = ctx;
+  const { items, start_at, comment, expected_price } = booking;
 
-type StaffBooker = {
-  kind: 'staff';
-  may_force: boolean;
-  force: boolean;
+  // The nearby days too: they are searched for other starts, should this one be taken.
+  const offer = await loadVisitOffer(tx, { chosen: items, any_order: true, ...nearby(start_at) });
+  const client = clientOf(offer.setup, booking.customer);
+
+  // Whoever comes too late is refused before they wait for anybody's lock.
+  requirePrice(planForClient(offer, { start_at, now }), expected_price, ctx);
+
+  const resource_ids = offer.timetables.map(({ resource_id }) => resource_id);
+  const [, busy, customer] = await Promise.all([
+    lockResources(ctx, resource_ids),
+    currentBusy(tx, offer),
+    recognizeCustomer(ctx, { ...client, locale }),
+  ]);
+
+  const plan = planForClient({ ...offer, busy }, { start_at, now });
+  requirePrice(plan, expected_price, ctx);
+
+  return storeVisit(ctx, { plan, customer, comment });
+}
+
+/** Needs the plan: if the client chose any performer, the price may differ. */
+function requirePrice(
+  { setup, records }: VisitPlan,
+  expected_price: number | undefined,
+  { locale }: CommandContext,
+): void {
+  const price = records.reduce((sum, record) => sum + record.price, 0);
+  if (expected_price === undefined || price === expected_price) return;
+  throw new PriceChanged({ price, currency: setup.currency }, locale);
+}
+
+/** Phone as E.164, first word as first name. @throws Invalid for a bad phone or a missing required e-mail address */
+export function clientOf(
+  { country, settings }: BookingSetup,
+  { name, phone: typed, email }: SiteCustomer,
+): Client {
+  const phone = toE164(typed, country);
+  const violations = [
+    ...(phone === null ? [phoneViolation(typed, { country, path: 'customer.phone', resource: 'site' })] : []),
+    ...(settings.client_email_required && !email
+      ? [violation('customer.email', 'site', { key: 'validation.required' })]
+      : []),
+  ];
+  if (violations.length > 0 || phone === null) throw new Invalid(violations);
+  const [first_name = '', ...last_names] = name.split(/\s+/);
+  return { first_name, last_name: last_names.join(' '), phone, email: email ?? null };
+}
+
+export type StaffCustomer = { id: number; served_by?: number } | NewClient;
+
+export type StaffBooking = {
+  items: (ChosenPerformer & { start_at?: number })[];
+  start_at: number;
+  comment: string;
   customer: StaffCustomer | null;
+  /** Books it on this membership of the customer, for free. */
+  customer_membership_id?: number;
+  /** Against the schedule, for whom `may_force`. */
+  force: boolean;
+  may_force: boolean;
   /** Limits the customers they see to those of this employee. */
   served_by?: number;
+  /** Sends no messages or notifications. */
+  quiet?: boolean;
 };
 
 /**
- * All or nothing, for the site and staff.
- * @throws SlotTaken with near free starts; PriceChanged; NeedsConfirmation with warnings; AccessDenied without the
- * right to force; Invalid; KeyReused
+ * A booking by staff, at any time.
+ * @throws NeedsConfirmation with warnings; AccessDenied without the right to force; SlotTaken; Invalid; KeyReused
  */
-export async function bookVisit(
-  db: Database,
-  requester: Requester,
-  booker: BookedBy,
-  booking: Booking,
-  request?: Idempotency,
-): Promise<BookedVisit> {
-  if (booker.kind === 'client')
-    return (await bookForClient(db, requester, { booker, booking, request })).booked;
-  try {
-    return await withRequester(db, requester, ctx =>
-      withIdempotency(ctx.tx, request, () => bookForStaff(ctx, booker, booking)),
-    );
-  } catch (error) {
-    if (!isSlotLost(error)) throw error;
-    throw await withNearSlots(db, requester, booking);
+export const bookVisit = (
+  ctx: CommandContext,
+  { idempotency, ...booking }: StaffBooking & { idempotency?: Idempotency },
+): Promise<BookedVisit> => withIdempotency(ctx.tx, idempotency, () => bookForStaff(ctx, booking));
+
+async function bookForStaff(ctx: CommandContext, booking: StaffBooking): Promise<BookedVisit> {
+  const { items, start_at, customer_membership_id, served_by } = booking;
+
+  const planned = await planForStaff(ctx, { items, start_at });
+  const customer =
+    customer_membership_id === undefined && booking.customer
+      ? await customerOf(ctx, { country: planned.setup.country, customer: booking.customer })
+      : null;
+
+  const named = { customer_id: customer?.id ?? null, customer_membership_id };
+  const plan = await withNames(ctx, { plan: planned, client: named, only: served_by });
+  if (plan.warnings.length > 0) {
+    if (!booking.force) throw new NeedsConfirmation(plan.warnings);
+    if (!booking.may_force) throw new AccessDenied();
   }
+
+  if (customer_membership_id !== undefined) {
+    return bookOnMembership(ctx, { ...booking, plan, customer_membership_id });
+  }
+  return storeVisit(ctx, { ...booking, plan, customer });
 }
 
-async function bookForStaff(ctx: Context, staff: StaffBooker, booking: Booking): Promise<BookedVisit> {
+type MembershipBooking = StaffBooking & { plan: VisitPlan; customer_membership_id: number };
+
+/** Free, draws a visit per service. @throws Invalid when the membership is not theirs, not valid then or used up */
+async function bookOnMembership(ctx: CommandContext, booking: MembershipBooking): Promise<BookedVisit> {
   const { tx } = ctx;
-  const { force, may_force, customer, served_by } = staff;
-  const { customer_membership_id } = booking;
-  const planned = await planForStaff(tx, booking.items, booking.start_at);
-  const client =
-    customer_membership_id === undefined && customer ? await customerOf(tx, planned.setup, customer) : null;
-  const named = { customer_id: client?.id ?? null, customer_membership_id };
-  const plan = await withNames(tx, planned, named, served_by);
-  if (plan.warnings.length > 0) {
-    if (!force) throw new NeedsConfirmation(plan.warnings);
-    if (!may_force) throw new AccessDenied();
+  const { plan, customer_membership_id, served_by } = booking;
+  const [membership] = await tx
+    .select()
+    .from(customerMemberships)
+    .where(eq(customerMemberships.id, customer_membership_id));
+  const named = booking.customer;
+  const isTheirs = !named || ('id' in named && named.id === membership?.customer_id);
+  if (!membership || !isTheirs) {
+    const key = 'order_errors.no_such_membership';
+    throw new Invalid([violation('customer_membership_id', 'records', { key })]);
   }
-  if (customer_membership_id !== undefined) {
-    return bookOnMembership(ctx, staff, { ...booking, plan, customer_membership_id });
-  }
-  const opened = await openVisit(tx, plan.records.length);
-  return storeVisit(ctx, { ...booking, plan, customer: client }, opened);
+  const customer = await knownCustomer(ctx, { id: membership.customer_id, served_by });
+  const { order } = await lockOrder(ctx, membership.order_id);
+  const { id: order_id, company_order_id, currency } = order;
+  const booked = await storeAppointments(ctx, {
+    visit: { ...booking, customer },
+    order: { order_id, company_order_id, currency },
+    owner: { customer_membership_id },
+  });
+  const on = toLocal(plan.setup.timezone, first(plan.records).start).date;
+  const draws = plan.records.map(({ service, employee_id }, seq) => ({
+    item_type: 'service' as const,
+    item_id: service.id,
+    employee_id,
+    visits: 1,
+    cause: { record_id: at(booked.record_ids, seq) },
+    path: `items.${seq}.service_id`,
+  }));
+  await redeemVisits(ctx, { customer_membership_id, on, draws });
+  return booked;
 }
 
 export function customerOf(
-  tx: CompanyTx,
-  { country }: Pick<BookingSetup, 'country'>,
-  customer: StaffCustomer,
+  ctx: Context,
+  { country, customer }: Pick<BookingSetup, 'country'> & { customer: StaffCustomer },
 ): Promise<BookedCustomer> {
-  if ('id' in customer) return knownCustomer(tx, customer);
-  const at = { country, path: 'customer.phone', resource: 'records' };
-  const phone = customer.phone ? normalizePhone(customer.phone, at) : null;
-  return recognizeCustomer(tx, { ...customer, phone });
+  if ('id' in customer) return knownCustomer(ctx, customer);
+  const field = { country, path: 'customer.phone', resource: 'records' };
+  const phone = customer.phone ? normalizePhone(customer.phone, field) : null;
+  return recognizeCustomer(ctx, { ...customer, phone });
 }

@@ -1,8 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ClientVisit } from '@/domain/sites/clientVisit';
 import { CommandNotAvailable, TooLateToChange } from '@/domain/errors';
 import { busy, orderItems, records } from '@/server/platform/db/schema';
-import type { CompanyTx } from '@/server/platform/db/scope';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
 import { clientOfVisit, notifyOfOrder } from '@/server/modules/messages';
 import { lockOrder, updateOrder } from '@/server/modules/orders';
@@ -13,8 +12,7 @@ import { queueCancelled } from '../messages/notifyCancelled';
 import { noticeOfVisit } from '../messages/noticeOfVisit';
 import { recipientsOf, storeNotices } from '@/server/core/messages/notify';
 import { updateRecord } from './steps/updateRecord';
-import type { CommandContext } from '@/server/core/context';
-import { joined, ofCompany } from '@/server/platform/db/company';
+import type { Context, CommandContext } from '@/server/core/context';
 
 /** Frees the time and cancels an order left without services. @throws NotFound; TooLateToChange; CommandNotAvailable */
 export async function cancelVisit(
@@ -23,7 +21,7 @@ export async function cancelVisit(
 ): Promise<ClientVisit> {
   const { tx } = ctx;
   const { visit_id, order_id } = await visitOfLink(tx, link.token, link.secret);
-  await holdVisit(tx, visit_id);
+  await holdVisit(ctx, visit_id);
   const visit = await getClientVisit(tx, visit_id, ctx);
   if (visit.is_cancelled) throw new CommandNotAvailable();
   if (!visit.can_change) throw new TooLateToChange();
@@ -36,15 +34,13 @@ export async function cancelVisit(
       start_at: records.start_at,
     })
     .from(records)
-    .where(
-      ofCompany(tx, records, eq(records.visit_id, visit_id), inArray(records.status, ['active', 'on_hold'])),
-    )
+    .where(and(eq(records.visit_id, visit_id), inArray(records.status, ['active', 'on_hold'])))
     .orderBy(asc(records.start_at), asc(records.id));
   const ids = open.map(({ id }) => id);
-  await tx.delete(busy).where(ofCompany(tx, busy, inArray(busy.record_id, ids)));
-  await returnVisits(tx, { record_ids: ids });
+  await tx.delete(busy).where(inArray(busy.record_id, ids));
+  await returnVisits(ctx, { record_ids: ids });
   const cancelled = { status: 'cancelled', cancelled_by: 'client', cancel_reason: reason } as const;
-  for (const id of ids) await updateRecord(tx, id, cancelled);
+  for (const id of ids) await updateRecord(ctx, { id, ...cancelled });
   const isOrderCancelled = order_id !== null && (await cancelEmptyOrder(ctx, order_id, ids));
   const event_id = await logEvent(ctx, {
     command_id: ctx.command_id,
@@ -70,33 +66,30 @@ export async function cancelVisit(
   return cancelledVisit;
 }
 
-async function holdVisit(tx: CompanyTx, visit_id: number): Promise<void> {
+async function holdVisit(ctx: Context, visit_id: number): Promise<void> {
+  const { tx } = ctx;
   const rows = await tx
     .selectDistinct({ resource_id: busy.resource_id })
     .from(busy)
-    .innerJoin(records, joined(records.id, busy.record_id))
-    .where(ofCompany(tx, records, eq(records.visit_id, visit_id)));
+    .innerJoin(records, eq(records.id, busy.record_id))
+    .where(eq(records.visit_id, visit_id));
   await lockResources(
-    tx,
+    ctx,
     rows.map(({ resource_id }) => resource_id),
   );
-  await tx
-    .select({ id: records.id })
-    .from(records)
-    .where(ofCompany(tx, records, eq(records.visit_id, visit_id)))
-    .for('update');
+  await tx.select({ id: records.id }).from(records).where(eq(records.visit_id, visit_id)).for('update');
 }
 
 async function cancelEmptyOrder(ctx: CommandContext, order_id: number, ids: number[]): Promise<boolean> {
   const { tx, now } = ctx;
-  const { order } = await lockOrder(tx, order_id);
+  const { order } = await lockOrder(ctx, order_id);
   const items = await tx
     .select({ type: orderItems.type, status: records.status })
     .from(orderItems)
-    .leftJoin(records, joined(records.order_item_id, orderItems.id))
-    .where(ofCompany(tx, orderItems, eq(orderItems.order_id, order_id)));
+    .leftJoin(records, eq(records.order_item_id, orderItems.id))
+    .where(and(eq(orderItems.order_id, order_id), isNull(orderItems.removed_at)));
   if (!items.every(({ type, status }) => type === 'service' && status === 'cancelled')) return false;
-  await updateOrder(tx, order_id, { status: 'cancelled', cancelled_at: now });
+  await updateOrder(ctx, { id: order_id, status: 'cancelled', cancelled_at: now });
   await logEvent(ctx, {
     command_id: ctx.command_id,
     subject_type: 'order',

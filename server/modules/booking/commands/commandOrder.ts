@@ -8,6 +8,7 @@ import { lockOrderWithRecords, type OrderRecord, type OrderWithRecords } from '.
 import { updateOrder, type OrderRow } from '@/server/modules/orders';
 import { logEvent, logEvents } from '@/server/core/logEvent';
 import { notifyOfOrder } from '@/server/modules/messages';
+import { earnPoints, takeBackPoints } from '@/server/modules/points';
 import { requestReview } from '../messages/requestReview';
 import { notifyCancelled } from '../messages/notifyCancelled';
 import type { CommandContext, Context } from '@/server/core/context';
@@ -30,12 +31,11 @@ type OrderCommandInput = {
  */
 export async function commandOrder(
   ctx: CommandContext,
-  order_id: number,
-  input: OrderCommandInput,
+  input: OrderCommandInput & { order_id: number },
 ): Promise<void> {
-  const { tx, now } = ctx;
-  const { command, notify = false, reason = '', isQuiet = false } = input;
-  const locked = await lockOrderWithRecords(tx, order_id);
+  const { now } = ctx;
+  const { order_id, command, notify = false, reason = '', isQuiet = false } = input;
+  const locked = await lockOrderWithRecords(ctx, { order_id });
   await input.require?.(locked.order);
   const { status: before } = locked.order;
   const administers = ctx.member?.company_role === 'administrator';
@@ -43,7 +43,7 @@ export async function commandOrder(
   if (command === 'complete' && !input.confirm) askFirst(locked, ctx);
 
   const record_ids = await effects[command](ctx, locked, reason);
-  await updateOrder(tx, order_id, { ...writtenBy[command](now), status });
+  await updateOrder(ctx, { id: order_id, ...writtenBy[command](now), status });
   const event_id = await logEvent(ctx, {
     command_id: ctx.command_id,
     subject_type: 'order',
@@ -88,7 +88,8 @@ const effects: Record<OrderCommand, Effect> = {
   hold: nothing,
   resume: nothing,
 
-  async complete(ctx, { records }) {
+  async complete(ctx, { order, records }) {
+    await earnPoints(ctx, { order_id: order.id });
     const started = records.filter(({ status, start_at }) => status === 'active' && start_at <= ctx.now);
     return changeRecords(ctx, started, 'complete', { status: 'completed' });
   },
@@ -105,8 +106,11 @@ const effects: Record<OrderCommand, Effect> = {
   },
 
   async reopen(ctx, { order, records }) {
-    if (order.status !== 'cancelled') return [];
-    const back = await reopenCancelled(ctx, order, records);
+    if (order.status !== 'cancelled') {
+      await takeBackPoints(ctx, { order_id: order.id });
+      return [];
+    }
+    const back = await reopenCancelled(ctx, { order_id: order.id, records });
     return changeRecords(ctx, back, 'reopen', {
       status: 'active',
       cancelled_by: null,
@@ -131,8 +135,7 @@ async function changeRecords(
   type: EventType<'record'>,
   changes: Partial<OrderRecord> & Pick<OrderRecord, 'status'>,
 ): Promise<number[]> {
-  const { tx } = ctx;
-  for (const { id } of changed) await updateRecord(tx, id, changes);
+  for (const { id } of changed) await updateRecord(ctx, { id, ...changes });
   const { command_id } = ctx;
   await logEvents(
     ctx,

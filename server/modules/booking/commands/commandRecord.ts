@@ -14,7 +14,7 @@ import { reopenCancelled } from './steps/releaseOrder';
 import { lockRecord, logChange, updateRecord, type RecordRow } from './steps/updateRecord';
 import { lockOrder, updateOrder } from '@/server/modules/orders';
 import { logEvent } from '@/server/core/logEvent';
-import { drawAgain, returnVisits } from './steps/membershipVisits';
+import { redeemAgain, returnVisits } from './steps/membershipVisits';
 import { scheduleReminder } from '@/server/modules/messages';
 import { releaseTime, reserveTime } from '@/server/modules/schedule';
 import { requestReview } from '../messages/requestReview';
@@ -22,7 +22,6 @@ import { notifyCancelled, notifyReopened } from '../messages/notifyCancelled';
 import { separateCommand, type Context, type StaffContext } from '@/server/core/context';
 import { requireVersion } from '@/server/core/requireVersion';
 import { situationOf } from '@/server/core/viewer';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** Undo uses `command_id`; `notify` tells the client about a cancellation, with the `reason`. */
 type RecordCommandInput = {
@@ -42,13 +41,12 @@ export type RecordCommandResult = { record: AppointmentRecord; notified: boolean
  */
 export async function commandRecord(
   ctx: StaffContext,
-  id: number,
-  input: RecordCommandInput,
+  input: RecordCommandInput & { id: number },
 ): Promise<RecordCommandResult> {
   const { tx, member, now } = ctx;
-  const { command, version, command_id, undo_of, notify = false, reason = '' } = input;
+  const { id, command, version, command_id, undo_of, notify = false, reason = '' } = input;
   const situation = situationOf(member, now);
-  const { row, resource_id } = await lockRecord(ctx, id);
+  const { row, resource_id } = await lockRecord(ctx, { id });
   await requireVersion(row, version, () => getRecord(tx, id, situation));
 
   const status = applyCommand(subjectOf(row.owner_type), row.status, command, {
@@ -56,30 +54,31 @@ export async function commandRecord(
     ...row,
   }) as RecordStatus;
   if (takesTime(row.status) && !takesTime(status)) {
-    await releaseTime(tx, id);
-    await returnVisits(tx, { record_ids: [id] });
+    await releaseTime(ctx, id);
+    await returnVisits(ctx, { record_ids: [id] });
   }
   if (!takesTime(row.status) && takesTime(status)) {
-    await reserveTime(tx, [takingOf(row, resource_id)]);
+    await reserveTime(ctx, [reservationOf(row, resource_id)]);
     await reopenOrder(ctx, row);
-    await drawAgain(tx, row);
+    await redeemAgain(ctx, row);
   }
   const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
-  const why = whyOf(command, reason);
+  const cancellation = cancellationOf(command, reason);
   const arrived_at = command === 'arrive' ? now : command === 'reopen' ? null : row.arrived_at;
-  await updateRecord(tx, id, { status, confirmed_at, arrived_at, ...why });
-  const event_id = await logChange(ctx, id, {
+  await updateRecord(ctx, { id, status, confirmed_at, arrived_at, ...cancellation });
+  const event_id = await logChange(ctx, {
+    id,
     type: command,
     ...(command_id && { command_id }),
     ...(undo_of && { undo_of }),
     before: { status: row.status },
-    after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
+    after: { status, version: row.version + 1, ...(cancellation?.cancel_reason && { reason }) },
   });
   const notified = await notifyClient(ctx, row, { command, notify, event_id });
   return { record: await getRecord(tx, id, situation), notified };
 }
 
-function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | undefined {
+function cancellationOf(command: RecordCommand, reason: string): Partial<RecordRow> | undefined {
   if (command === 'cancel') return { cancelled_by: 'company', cancel_reason: reason };
   return command === 'reopen' ? { cancelled_by: null, cancel_reason: '' } : undefined;
 }
@@ -100,7 +99,7 @@ async function notifyClient(
   return command === 'cancel' && notify && notifyCancelled(ctx, { visit_id, event_id });
 }
 
-const takingOf = (row: RecordRow, resource_id: number) => ({
+const reservationOf = (row: RecordRow, resource_id: number) => ({
   resource_id,
   record_id: row.id,
   kind: row.owner_type === 'block' ? ('block' as const) : ('record' as const),
@@ -118,13 +117,13 @@ async function reopenOrder(ctx: StaffContext, { order_item_id }: RecordRow): Pro
     await tx
       .select({ order_id: orderItems.order_id })
       .from(orderItems)
-      .where(ofCompany(tx, orderItems, eq(orderItems.id, order_item_id))),
+      .where(eq(orderItems.id, order_item_id)),
   );
-  const { order } = await lockOrder(tx, item.order_id);
+  const { order } = await lockOrder(ctx, item.order_id);
   if (order.status !== 'cancelled') return;
   const separate = separateCommand(ctx);
-  await reopenCancelled(separate, order, []);
-  await updateOrder(tx, order.id, { status: 'active', cancelled_at: null, pay_by: null });
+  await reopenCancelled(separate, { order_id: order.id, records: [] });
+  await updateOrder(ctx, { id: order.id, status: 'active', cancelled_at: null, pay_by: null });
   await logEvent(separate, {
     command_id: separate.command_id,
     subject_type: 'order',

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { last } from '@/domain/assert';
 import { CommandNotAvailable } from '@/domain/errors';
 import type { ClientVisit } from '@/domain/sites/clientVisit';
-import { ofCompany } from '@/server/platform/db/company';
 import { records } from '@/server/platform/db/schema';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
 import { clientOfVisit } from '@/server/modules/messages';
@@ -29,13 +28,7 @@ export async function confirmVisit(ctx: CommandContext, { token, secret }: Link)
       start_at: records.start_at,
     })
     .from(records)
-    .where(
-      ofCompany(
-        tx,
-        records,
-        and(eq(records.visit_id, visit_id), eq(records.status, 'active'), isNull(records.confirmed_at)),
-      ),
-    )
+    .where(and(eq(records.visit_id, visit_id), eq(records.status, 'active'), isNull(records.confirmed_at)))
     .orderBy(asc(records.start_at), asc(records.id))
     .for('update');
   const visit = await getClientVisit(tx, visit_id, ctx);
@@ -43,8 +36,9 @@ export async function confirmVisit(ctx: CommandContext, { token, secret }: Link)
   if (!visit.can_confirm) return visit;
   const events = [];
   for (const { id, version } of rows) {
-    await updateRecord(tx, id, { confirmed_at: now });
-    const event_id = await logChange(ctx, id, {
+    await updateRecord(ctx, { id, confirmed_at: now });
+    const event_id = await logChange(ctx, {
+      id,
       type: 'confirm',
       command_id: ctx.command_id,
       before: { status: 'active' },

@@ -4,7 +4,6 @@ import { groupBy } from '@/domain/lists/groupBy';
 import { isTimed, itemProblems, type NewItem, type NewOrder } from '@/domain/orders/newOrder';
 import { AccessDenied, Invalid, NeedsConfirmation } from '@/domain/errors';
 import { toLocal } from '@/domain/schedule';
-import { translatedNames } from '@/domain/translations/translations';
 import { violation } from '@/domain/validation/violations';
 import { customerMemberships } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
@@ -12,27 +11,29 @@ import { mergeWarnings } from '../queries/collisions';
 import { todayOf, storeCustomer } from '@/server/modules/customers';
 import { loadBookingSetup, type BookingSetup, lockResources, resourceOf } from '@/server/modules/schedule';
 import {
-  pricedItems,
+  type Line,
+  newLines,
   sellMemberships,
   takeStock,
   storeOrder,
-  type SoldItem,
   type StoredOrder,
 } from '@/server/modules/orders';
-import { customerOf } from './bookVisit';
-import type { StaffCustomer } from './booking';
+import { customerOf, type StaffCustomer } from './bookVisit';
 import { logEvent } from '@/server/core/logEvent';
-import { drawVisits } from './steps/membershipVisits';
+import { certificatesIn, issueCertificates } from '@/server/modules/certificates';
+import { redeemVisits } from './steps/membershipVisits';
 import { notifyOfOrder } from '@/server/modules/messages';
 import { planForStaff, withNames, type VisitPlan, type PlannedRecord } from './steps/planVisit';
 import { storeAppointments } from './steps/storeVisit';
-import type { CommandContext } from '@/server/core/context';
+import type { Context, CommandContext } from '@/server/core/context';
 
 export type OrderTerms = {
   may_force: boolean;
   customer: StaffCustomer | null;
   quiet?: boolean;
 };
+
+type OrderInput = Pick<NewOrder, 'items' | 'comment' | 'force'>;
 
 type PlannedDay = { plan: VisitPlan; indexes: number[] };
 
@@ -43,26 +44,24 @@ type PlannedDay = { plan: VisitPlan; indexes: number[] };
  */
 export async function createOrder(
   ctx: CommandContext,
-  { may_force, customer, quiet }: OrderTerms,
-  input: Pick<NewOrder, 'items' | 'comment' | 'force'>,
+  { items, comment, force, may_force, customer, quiet }: OrderTerms & OrderInput,
 ): Promise<{ order_id: number }> {
   const { tx, now } = ctx;
-  const { items, comment } = input;
   const problems = itemProblems(items, customer !== null);
   if (problems.length > 0) throw new Invalid(problems);
 
   const setup = await loadBookingSetup(tx, []);
-  const planned = await planDays(tx, setup, items);
-  const client = customer && (await customerOf(tx, setup, customer));
-  await storeCustomer(tx, client);
+  const planned = await planDays(ctx, setup, items);
+  const client = customer && (await customerOf(ctx, { country: setup.country, customer }));
+  await storeCustomer(ctx, client);
   const customer_id = client?.id ?? null;
   const plannedDays = await Promise.all(
     planned.map(async ({ plan, indexes }) => ({
-      plan: await withNames(tx, plan, { customer_id }),
+      plan: await withNames(ctx, { plan, client: { customer_id } }),
       indexes,
     })),
   );
-  requireConfirmation(plannedDays, input.force, may_force);
+  requireConfirmation(plannedDays, force, may_force);
   await requireKnownMemberships(tx, items);
   const sold = await soldItems(tx, items, plannedDays);
   const order = await storeOrder(ctx, { customer: client, comment, items: sold });
@@ -72,7 +71,8 @@ export async function createOrder(
   if (customer_id !== null) {
     await sellMemberships(ctx, { order_id, customer_id, items: order.items });
   }
-  await drawForItems(tx, order, { customer_id, on: await todayOf(tx, now) });
+  await issueCertificates(ctx, { order_id, lines: certificatesIn(order.items) });
+  await drawForItems(ctx, order, { customer_id, on: await todayOf(tx, now) });
   const event_id = await logEvent(ctx, {
     command_id: ctx.command_id,
     subject_type: 'order',
@@ -83,18 +83,19 @@ export async function createOrder(
   for (const { plan, indexes } of plannedDays) {
     const item_ids = indexes.map(index => at(order.items, index).id);
     const visit = { plan, customer: client, comment, quiet };
-    await storeAppointments(ctx, visit, order, { item_ids });
+    await storeAppointments(ctx, { visit, order, owner: { item_ids } });
   }
   if (!quiet) await notifyOfOrder(ctx, { type: 'OrderCreated', order_id, event_id });
   return { order_id };
 }
 
 /** Locks all time at once, in one order, before any day is planned. */
-async function planDays(tx: CompanyTx, { timezone }: BookingSetup, items: NewItem[]): Promise<PlannedDay[]> {
+async function planDays(ctx: Context, { timezone }: BookingSetup, items: NewItem[]): Promise<PlannedDay[]> {
+  const { tx } = ctx;
   const timed = items.flatMap((item, index) => (isTimed(item) ? [{ item, index }] : []));
   const resource_ids = await Promise.all(timed.map(({ item }) => resourceOf(tx, item.employee_id)));
   await lockResources(
-    tx,
+    ctx,
     resource_ids.flatMap(id => id ?? []),
   );
   const days = groupBy(timed, ({ item }) => toLocal(timezone, item.start_at).date);
@@ -105,7 +106,7 @@ async function planDays(tx: CompanyTx, { timezone }: BookingSetup, items: NewIte
       return { service_id, employee_id, start_at };
     });
     const indexes = day.map(({ index }) => index);
-    const planning = planForStaff(tx, visitItems, first(visitItems).start_at);
+    const planning = planForStaff(ctx, { items: visitItems, start_at: first(visitItems).start_at });
     plannedDays.push({ plan: await planning.catch(error => atItems(error, indexes)), indexes });
   }
   return plannedDays;
@@ -150,24 +151,21 @@ async function requireKnownMemberships(tx: CompanyTx, items: NewItem[]): Promise
   if (wrong.length > 0) throw new Invalid(wrong);
 }
 
-async function soldItems(tx: CompanyTx, items: NewItem[], plannedDays: PlannedDay[]): Promise<SoldItem[]> {
-  const priced = await pricedItems(tx, items);
+async function soldItems(tx: CompanyTx, items: NewItem[], plannedDays: PlannedDay[]): Promise<Line[]> {
+  const paths = items.map((_, index) => `items.${index}`);
+  const lines = await newLines(tx, items, { paths, id: 'id' });
   const planned = new Map<number, PlannedRecord>(
     plannedDays.flatMap(({ plan, indexes }) => plan.records.map((record, seq) => [at(indexes, seq), record])),
   );
-  return items.map(({ type, id: item_id, qty, customer_membership_id }, index) => {
-    const { name, translations, sku, price: list_price } = at(priced, index);
-    const price = planned.get(index)?.price ?? list_price;
-    const isDrawn = customer_membership_id !== undefined;
-    const discount = isDrawn ? price * qty : 0;
-    const names = translatedNames(translations);
-    const sold = { type, item_id, name, translations: names, sku, qty, price, discount };
-    return { ...sold, customer_membership_id };
+  return items.map(({ price: by_hand, customer_membership_id }, index) => {
+    const line = at(lines, index);
+    const price = by_hand ?? planned.get(index)?.price ?? line.price;
+    return { ...line, price, customer_membership_id };
   });
 }
 
 async function drawForItems(
-  tx: CompanyTx,
+  ctx: Context,
   { items }: StoredOrder,
   { customer_id, on }: { customer_id: number | null; on: string },
 ): Promise<void> {
@@ -180,11 +178,11 @@ async function drawForItems(
   for (const [id, own] of [...byMembership].sort(([one], [other]) => one - other)) {
     const draws = own.map(({ item, index }) => ({
       item_type: item.type as 'product' | 'bundle',
-      item_id: item.item_id,
+      item_id: defined(item.item_id, 'item_id'),
       visits: item.qty,
       cause: { order_item_id: item.id },
       path: `items.${index}.customer_membership_id`,
     }));
-    await drawVisits(tx, { customer_membership_id: id, customer_id, on }, draws);
+    await redeemVisits(ctx, { customer_membership_id: id, customer_id, on, draws });
   }
 }

@@ -43,11 +43,14 @@ type Moving = Omit<RecordMove, 'reason' | 'contact'> & { reason?: string; comman
  * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable when it takes no time, SlotTaken, Invalid,
  * NotFound
  */
-export async function moveRecord(ctx: StaffContext, id: number, move: Moving): Promise<Moved> {
+export async function moveRecord(
+  ctx: StaffContext,
+  { id, ...move }: Moving & { id: number },
+): Promise<Moved> {
   const { tx, member, now } = ctx;
   const situation = situationOf(member, now);
   const only = onlyOwn(member);
-  const { row } = await lockRecord(ctx, id, move.employee_id);
+  const { row } = await lockRecord(ctx, { id, other_employee_id: move.employee_id });
   await requireVersion(row, move.version, () => getRecord(tx, id, situation));
   const requested = targetOf(row, move);
   const isAsBefore = isSame(row, requested);
@@ -63,8 +66,8 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   if (warnings.length > 0 && !move.force) throw new NeedsConfirmation(warnings);
   if (warnings.length > 0 && !isPermitted(member, 'records.force')) throw new AccessDenied();
 
-  const [freed] = await releaseTime(tx, id);
-  await reserveTime(tx, [
+  const [freed] = await releaseTime(ctx, id);
+  await reserveTime(ctx, [
     {
       resource_id: timetable.resource_id,
       record_id: id,
@@ -75,7 +78,8 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
       forced: codes.includes('overlap'),
     },
   ]);
-  await updateRecord(tx, id, {
+  await updateRecord(ctx, {
+    id,
     ...requested,
     local_start: localStart(row.timezone, requested.start_at),
     forced_by: codes.length > 0 ? ctx.actor.user_id : null,
@@ -95,7 +99,7 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   const isResized = requested.start_at === start_at && requested.employee_id === employee_id;
   const type = isResized ? ('resized' as const) : ('moved' as const);
   const change = { type, command_id: undo, ...states };
-  const event_id = await logChange(ctx, id, change);
+  const event_id = await logChange(ctx, { id, ...change });
   if (visit_id !== null) await scheduleReminder(ctx, { visit_id });
   const notified =
     move.notify && visit_id !== null && (await notifyMoved(ctx, { visit_id, event_id, reason }));
@@ -110,14 +114,11 @@ async function notifyOnly(
   { id, visit_id, version, status, end_at }: RecordRow,
   reason: string | undefined,
 ): Promise<boolean> {
-  const { tx, now } = ctx;
+  const { now } = ctx;
   if (visit_id === null || end_at <= now) return false;
   const isCancelled = status === 'cancelled';
-  if (isCancelled && reason) await updateRecord(tx, id, { cancel_reason: reason });
-  const event_id = await logChange(ctx, id, {
-    type: 'told',
-    after: { version, ...(reason && { reason }) },
-  });
+  if (isCancelled && reason) await updateRecord(ctx, { id, cancel_reason: reason });
+  const event_id = await logChange(ctx, { id, type: 'told', after: { version, ...(reason && { reason }) } });
   if (isCancelled) return notifyCancelled(ctx, { visit_id, event_id });
   return notifyMoved(ctx, { visit_id, event_id, reason });
 }
@@ -142,7 +143,7 @@ function warningsOf(
   const isLater = start !== row.start_at || end !== row.end_at;
   const client = isLater ? { visit_id } : {};
   const requested = [{ employee_id, start, end, breakMinutes }];
-  return namedWarnings(tx, { requested, codes, client, except: id, only: onlyOwn(member) });
+  return namedWarnings(tx, { requested, codes, client, except: [id], only: onlyOwn(member) });
 }
 
 async function conflictsOf(

@@ -1,5 +1,5 @@
 import { defined } from '@/domain/assert';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AlreadyReviewed, Invalid, NotReviewable } from '@/domain/errors';
 import {
   low_rating_max,
@@ -17,27 +17,22 @@ import { getSettings } from '@/server/modules/companies';
 import { logEvent } from '@/server/core/logEvent';
 import { notify } from '@/server/core/messages/notify';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** Once per visit. @throws NotFound; NotReviewable; AlreadyReviewed; Invalid for what was not part of the visit */
 export async function reviewVisit(
   ctx: Context,
-  { token, subject, rating, comment, ...about }: SiteReviewInput,
-  secret: string,
+  { token, secret, subject, rating, comment, ...about }: SiteReviewInput & { secret: string },
 ): Promise<OwnReview> {
-  const { tx, company_id } = ctx;
+  const { tx } = ctx;
   const { visit_id } = await visitOfLink(tx, token, secret);
   const [settings, locked, [visit]] = await Promise.all([
     getSettings(tx),
     tx
       .select({ employee_id: records.employee_id, service_id: records.service_id })
       .from(records)
-      .where(ofCompany(tx, records, eq(records.visit_id, visit_id), eq(records.status, 'completed')))
+      .where(and(eq(records.visit_id, visit_id), eq(records.status, 'completed')))
       .orderBy(records.seq),
-    tx
-      .select({ customer_id: visits.customer_id })
-      .from(visits)
-      .where(ofCompany(tx, visits, eq(visits.id, visit_id))),
+    tx.select({ customer_id: visits.customer_id }).from(visits).where(eq(visits.id, visit_id)),
   ]);
   if (locked.length === 0 || !reviewedSubjects(settings).includes(subject)) throw new NotReviewable();
   const part = partOf(locked, about);
@@ -45,7 +40,6 @@ export async function reviewVisit(
   const [review] = await tx
     .insert(reviews)
     .values({
-      company_id,
       visit_id,
       customer_id: defined(visit, 'visit').customer_id,
       subject,

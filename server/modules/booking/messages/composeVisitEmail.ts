@@ -1,4 +1,4 @@
-import { eq, gt, inArray, like } from 'drizzle-orm';
+import { and, eq, gt, inArray, like } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import type { EmailContent } from '@/domain/emails/emailContent';
 import { visitBooked, visitReminder } from '@/domain/emails/visitBooked';
@@ -23,7 +23,6 @@ import {
 import { getClientVisit, linkOf } from '../queries/clientVisits';
 import { lastNotified } from './lastNotified';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 const visitTemplates = [
   'visit_booked',
@@ -117,9 +116,7 @@ function cancelledEmail(visit: ClientVisit, data: NotifiedVisit, locale: Locale)
 
 /** A later message of the same kind covers this one. */
 async function isOutdated(tx: CompanyTx, { id, template, params }: OfVisit): Promise<boolean> {
-  const later = ofCompany(
-    tx,
-    messages,
+  const later = and(
     like(messages.dedupe_key, `visit ${params.visit_id} %`),
     eq(messages.template, template),
     gt(messages.id, id),
@@ -139,9 +136,7 @@ async function isDue(
   if (open[0]?.start_at !== start_at || start_at <= now) return false;
   const settings = await getSettings(tx);
   if (settings[`reminders.record.${which}`] !== hours) return false;
-  const reminded = ofCompany(
-    tx,
-    messages,
+  const reminded = and(
     like(messages.dedupe_key, `visit ${visit_id} reminder ${which} ${start_at} %`),
     eq(messages.state, 'sent'),
   );

@@ -4,7 +4,6 @@ import { clientOfVisit, type ClientContact } from '@/server/modules/messages';
 import { grace_s } from './grace';
 import { queueVisitMessage } from './queueVisitMessage';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 type Cancellation = { visit_id: number; event_id: number };
 
@@ -30,9 +29,7 @@ export function queueCancelled(
 }
 
 export async function notifyReopened({ tx }: Context, { visit_id, event_id }: Cancellation): Promise<void> {
-  const sentOrWaiting = ofCompany(
-    tx,
-    messages,
+  const sentOrWaiting = and(
     like(messages.dedupe_key, `${keyOf(visit_id)}%`),
     inArray(messages.state, ['waiting', 'sent']),
   );

@@ -4,7 +4,6 @@ import { clientOfVisit, type ClientContact } from '@/server/modules/messages';
 import { grace_s } from './grace';
 import { queueVisitMessage } from './queueVisitMessage';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 type Moved = { visit_id: number; event_id: number; reason?: string };
 
@@ -36,7 +35,7 @@ export function queueMoved(
  */
 export async function cancelMoveNotification(ctx: Context, since: Moved, moved: Moved) {
   const { tx } = ctx;
-  const ofVisit = ofCompany(tx, messages, like(messages.dedupe_key, `${keyOf(since.visit_id)}%`));
+  const ofVisit = like(messages.dedupe_key, `${keyOf(since.visit_id)}%`);
   const sinceMove = and(ofVisit, gte(messages.event_id, since.event_id));
   const unsent = and(sinceMove, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
   const dropped = await tx

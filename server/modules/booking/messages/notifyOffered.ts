@@ -1,6 +1,5 @@
-import { eq, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { messages } from '@/server/platform/db/schema';
-import { ofCompany } from '@/server/platform/db/company';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { clientOfVisit } from '@/server/modules/messages';
 import type { CommandContext } from '@/server/core/context';
@@ -29,9 +28,7 @@ export async function dropOffered(tx: CompanyTx, visit_id: number): Promise<void
     .update(messages)
     .set({ state: 'dropped' })
     .where(
-      ofCompany(
-        tx,
-        messages,
+      and(
         like(messages.dedupe_key, `${keyOf(visit_id)}%`),
         eq(messages.state, 'waiting'),
         eq(messages.attempts, 0),

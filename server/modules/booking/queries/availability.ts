@@ -2,6 +2,7 @@ import { at, defined, first } from '@/domain/assert';
 import {
   addDays,
   toInstant,
+  toLocal,
   visitStarts,
   whyNoStarts,
   type VisitQuery,
@@ -36,6 +37,8 @@ export type ChosenPerformer = {
 
 export type VisitQueryParams = {
   chosen: ChosenPerformer[];
+  /** For clients, who do not mind the order of their services. */
+  any_order?: boolean;
   /** Used without services. */
   employee_ids?: number[];
   /** Overrides the services' duration. */
@@ -51,6 +54,7 @@ export type VisitQueryParams = {
 export type VisitOffer = {
   setup: BookingSetup;
   chosen: ChosenPerformer[];
+  any_order?: boolean;
   timetables: Timetable[];
   services: VisitQuery['services'];
   performers: EmployeeFilter;
@@ -60,19 +64,20 @@ export type VisitOffer = {
 
 type OfferParams = Pick<
   VisitQueryParams,
-  'chosen' | 'from' | 'days' | 'duration_minutes' | 'except_record_ids'
+  'chosen' | 'any_order' | 'from' | 'days' | 'duration_minutes' | 'except_record_ids'
 >;
 
 /** Sent at once. @throws Invalid at each service that is not offered, and each employee who does not perform it */
 export async function loadVisitOffer(tx: CompanyTx, params: OfferParams): Promise<VisitOffer> {
-  const { duration_minutes } = params;
+  const { duration_minutes, any_order } = params;
   const service_ids = params.chosen.map(({ service_id }) => service_id);
   const { setup, timetables, ...busy } = await load(tx, service_ids, { service_ids }, params);
   const chosen = params.chosen.map(one => orAnyone(setup, one));
   requireBookable(setup, chosen);
   const services = chosen.map(one => ({ candidates: candidatesOf(setup, one, duration_minutes) }));
   const ids = new Set(services.flatMap(({ candidates }) => candidates.map(({ employeeId }) => employeeId)));
-  return { setup, chosen, timetables: timetables.filter(({ id }) => ids.has(id)), services, ...busy };
+  const performing = timetables.filter(({ id }) => ids.has(id));
+  return { setup, chosen, any_order, timetables: performing, services, ...busy };
 }
 
 async function loadTimeOffer(
@@ -133,13 +138,38 @@ export async function listSlots(
   return { timezone, days };
 }
 
-/** With a price for each choice of employee. */
+const nearest_max = 3;
+
+/** Wide enough for every time zone. */
+export const nearby = (requested: number) => ({
+  from: addDays(toLocal('UTC', requested).date, -2),
+  days: 14,
+});
+
+/**
+ * The free starts nearest to the one that was wanted, in chronological order, of an offer for `nearby` dates; for a visit
+ * that moves, without its `own` start.
+ */
+export function nearestSlots(visit: VisitOffer, requested: number, now: number, own?: number): Slot[] {
+  return startsOf(visit, { ...nearby(requested), now })
+    .filter(({ start }) => start !== own)
+    .sort((a, b) => Math.abs(a.start - requested) - Math.abs(b.start - requested))
+    .slice(0, nearest_max)
+    .sort((a, b) => a.start - b.start)
+    .map(start => toSlot(visit, start));
+}
+
+/** With a price for each choice of employee; `items` in the order in which they run, `employee_ids` as they were chosen. */
 export function toSlot(visit: VisitOffer, { start, end, parts, performers }: VisitStart): Slot {
-  const employee_ids = parts.map(({ employeeId }) => employeeId);
+  const employee_ids = parts.toSorted((a, b) => a.service - b.service).map(({ employeeId }) => employeeId);
   return {
     start_at: start,
     end_at: end,
     employee_ids,
+    items: parts.flatMap(({ service, employeeId: employee_id }) => {
+      const chosen = visit.chosen[service];
+      return chosen ? [{ service_id: chosen.service_id, employee_id }] : [];
+    }),
     offers: offersOf(visit, { employee_ids, end, performers }),
   };
 }
@@ -171,7 +201,7 @@ export const performerOf = ({ services }: BookingSetup, service_id: number, empl
   );
 
 function visitQuery(
-  { setup, timetables, services, busy }: VisitOffer,
+  { setup, any_order, timetables, services, busy }: VisitOffer,
   { from, days, now }: Dates,
 ): VisitQuery {
   const { timezone, settings } = setup;
@@ -187,6 +217,7 @@ function visitQuery(
       return { id, hours, adjustments, busy: busy.get(resource_id) ?? [] };
     }),
     services,
+    anyOrder: any_order,
   };
 }
 
@@ -198,9 +229,12 @@ function candidatesOf(
   const service = defined(services.get(service_id), 'entry in services');
   return service.performers
     .filter(performer => !employee_id || performer.employee_id === employee_id)
-    .map(({ employee_id, duration }) => {
-      return { employeeId: employee_id, durationMinutes: minutes ?? duration, breakMinutes: service.break };
-    });
+    .map(({ employee_id, duration, price }) => ({
+      employeeId: employee_id,
+      durationMinutes: minutes ?? duration,
+      breakMinutes: service.break,
+      price,
+    }));
 }
 
 function orAnyone({ services }: BookingSetup, chosen: ChosenPerformer): ChosenPerformer {

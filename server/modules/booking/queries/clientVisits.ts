@@ -6,17 +6,16 @@ import { NotFound } from '@/domain/errors';
 import { reviewedSubjects } from '@/domain/reviews/review';
 import { companies, reviews, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { visitOfToken, isSame, visitToken } from '@/server/platform/security/token';
+import { isSignedBy, visitOfToken, visitToken } from '@/server/platform/security/token';
 import { getSettings } from '@/server/modules/companies';
 import { recordsOfVisit } from './records';
-import { ofCompany } from '@/server/platform/db/company';
 
 export async function linkOf(tx: CompanyTx, visit_id: number, secret: string): Promise<string> {
   const { company_id } = tx;
   const [visit] = await tx
     .select({ link_nonce: visits.link_nonce })
     .from(visits)
-    .where(ofCompany(tx, visits, eq(visits.id, visit_id)));
+    .where(eq(visits.id, visit_id));
   return visitToken(secret, { company_id, visit_id, link_nonce: defined(visit, 'visit').link_nonce });
 }
 
@@ -32,11 +31,11 @@ export async function visitOfLink(
     ? await tx
         .select({ link_nonce: visits.link_nonce, order_id: visits.order_id })
         .from(visits)
-        .where(ofCompany(tx, visits, eq(visits.id, visit_id)))
+        .where(eq(visits.id, visit_id))
     : [];
   if (!visit_id || !visit) throw new NotFound();
-  const right = visitToken(secret, { company_id, visit_id, link_nonce: visit.link_nonce });
-  if (!isSame(Buffer.from(token), Buffer.from(right))) throw new NotFound();
+  const signed = { company_id, visit_id, link_nonce: visit.link_nonce };
+  if (!isSignedBy(secret, key => visitToken(key, signed), token)) throw new NotFound();
   return { visit_id, order_id: visit.order_id };
 }
 
@@ -48,11 +47,10 @@ export async function getClientVisit(
   visit_id: number,
   { now, locale }: Reader,
 ): Promise<ClientVisit> {
-  const { company_id } = tx;
   const [records, settings, [company], [review]] = await Promise.all([
     recordsOfVisit(tx, visit_id, { administers: false, now, locale }),
     getSettings(tx),
-    tx.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company_id)),
+    tx.select({ timezone: companies.timezone }).from(companies),
     tx
       .select({
         rating: reviews.rating,
@@ -61,7 +59,7 @@ export async function getClientVisit(
         created_at: reviews.created_at,
       })
       .from(reviews)
-      .where(ofCompany(tx, reviews, eq(reviews.visit_id, visit_id))),
+      .where(eq(reviews.visit_id, visit_id)),
   ]);
   const [any] = records;
   if (!any) throw new NotFound();

@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm';
+import { ne, notInArray, sql } from 'drizzle-orm';
 import type { WarningCode } from '@/domain/records/record';
 import type { VisitConflict, Warning } from '@/domain/errors';
 import { busy, customerMemberships, records, resources, visits } from '@/server/platform/db/schema';
@@ -20,8 +20,8 @@ type CollisionQuery = {
   requested: RequestedTime[];
   codes: readonly WarningCode[];
   client?: Client;
-  /** The record being moved does not conflict with itself. */
-  except?: number;
+  /** The records being moved do not conflict with themselves. */
+  except?: number[];
   /** Appointments of other employees are counted but not named. */
   only?: number;
 };
@@ -35,6 +35,7 @@ export const warningOf = (code: WarningCode, records: VisitConflict[] = []): War
 /** Adds appointments to the warnings, and `same_client` if the client has another visit then. */
 export async function namedWarnings(tx: CompanyTx, params: CollisionQuery): Promise<Warning[]> {
   const { requested, codes, client = {}, only } = params;
+  if (requested.length === 0) return [];
   const overlaps = codes.includes('overlap');
   const found = overlaps || isNamed(client) ? await appointmentsNear(tx, params) : [];
   const visible = (appointments: NamedAppointment[]) =>
@@ -69,7 +70,7 @@ async function appointmentsNear(
   const near = sql`(
     select b.record_id from ${resources} r
       join ${busy} b on b.company_id = r.company_id and b.resource_id = r.id
-    where r.company_id = ${company_id} and r.employee_id = any(${employee_ids}::int[])
+    where r.company_id = ${company_id} and r.employee_id = any(${employee_ids}::bigint[])
       and b.during && ${interval(from, to)}::tstzrange
     union
     select c.id from ${visits} v
@@ -78,7 +79,7 @@ async function appointmentsNear(
       and c.start_at < to_timestamp(${to}) and c.end_at > to_timestamp(${from}))`;
   const conditions = [
     ne(records.status, 'cancelled'),
-    except === undefined ? undefined : ne(records.id, except),
+    except && notInArray(records.id, except),
     sql`${records.id} in ${near}`,
   ];
   return namedAppointments(tx, conditions, customer_id);
@@ -95,7 +96,7 @@ function customerIdOf(company_id: number, { customer_id, customer_membership_id,
   if (visit_id != null)
     return sql`(select own.customer_id from ${visits} own
       where own.company_id = ${company_id} and own.id = ${visit_id})`;
-  return sql`${customer_id ?? null}::int`;
+  return sql`${customer_id ?? null}::bigint`;
 }
 
 function toConflict({ id, start_at, end_at, customer, service, employee }: NamedAppointment): VisitConflict {

@@ -1,8 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { CommandNotAvailable } from '@/domain/errors';
 import type { SlotsOfDay } from '@/domain/sites/booking';
 import { records } from '@/server/platform/db/schema';
-import { ofCompany } from '@/server/platform/db/company';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { listSlots, type ChosenPerformer } from './availability';
 
@@ -13,9 +12,7 @@ export async function movableRecords(tx: CompanyTx, visit_id: number): Promise<M
   const rows = await tx
     .select()
     .from(records)
-    .where(
-      ofCompany(tx, records, eq(records.visit_id, visit_id), inArray(records.status, ['active', 'on_hold'])),
-    )
+    .where(and(eq(records.visit_id, visit_id), inArray(records.status, ['active', 'on_hold'])))
     .orderBy(asc(records.start_at), asc(records.id));
   const movable = rows.flatMap(row =>
     row.service_id === null ? [] : [{ ...row, service_id: row.service_id }],

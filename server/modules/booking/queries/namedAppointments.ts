@@ -1,10 +1,9 @@
-import { asc, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
 import type { VisitConflict } from '@/domain/errors';
 import { customers, employees, records, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { contactColumns } from '@/server/modules/messages';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 /** `break` in minutes. Blocked time has no visit. */
 export type NamedAppointment = VisitConflict & {
@@ -24,7 +23,7 @@ const contact = contactColumns(visits);
 export async function namedAppointments(
   tx: CompanyTx,
   conditions: (SQL | undefined)[],
-  customer_id: SQL = sql`null::int`,
+  customer_id: SQL = sql`null::bigint`,
 ): Promise<NamedAppointment[]> {
   const rows = await tx
     .select({
@@ -42,10 +41,10 @@ export async function namedAppointments(
       is_client: sql<boolean>`coalesce(${visits.customer_id} = ${customer_id}, false)`,
     })
     .from(records)
-    .innerJoin(employees, joined(employees.id, records.employee_id))
-    .leftJoin(visits, joined(visits.id, records.visit_id))
-    .leftJoin(customers, joined(customers.id, visits.customer_id))
-    .where(ofCompany(tx, records, isNull(records.archived_at), ...conditions))
+    .innerJoin(employees, eq(employees.id, records.employee_id))
+    .leftJoin(visits, eq(visits.id, records.visit_id))
+    .leftJoin(customers, eq(customers.id, visits.customer_id))
+    .where(and(isNull(records.archived_at), ...conditions))
     .orderBy(asc(records.start_at), asc(records.id));
   return rows.map(({ employee: { id, ...names }, customer, ...row }) => ({
     ...row,

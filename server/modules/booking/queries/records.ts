@@ -11,10 +11,10 @@ import { customers, employees, orderItems, orders, records, visits } from '@/ser
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { equals } from '@/server/platform/db/filters';
 import { selectRows } from '@/server/platform/db/selectRows';
-import { joined, ofCompany } from '@/server/platform/db/company';
+import { joined } from '@/server/platform/db/filters';
 import { ownContactColumn } from '@/server/modules/messages';
 import { isFirstVisit } from '@/server/modules/customers';
-import { creditedSum, paidSum } from '@/server/modules/orders';
+import { creditedSum, hasColleague, paidSum } from '@/server/modules/orders';
 import { situationOf, type Viewer } from '@/server/core/viewer';
 
 /** `from` and `to` are instants, or SQL for them; without `employee_ids` it includes everyone. */
@@ -83,11 +83,15 @@ type Reading = Situation & { locale?: Locale };
 async function select(tx: CompanyTx, situation: Reading, ...conditions: (SQL | undefined)[]) {
   const rows = await selectRows(tx, records, columns, {
     joins,
-    where: ofCompany(tx, records, isNull(records.archived_at), ...conditions),
+    where: and(isNull(records.archived_at), ...conditions),
     order: [asc(records.start_at), asc(records.seq), asc(records.id)],
+    extra: situation.serves_all ? undefined : isShared,
   });
   return (rows as Row[]).map(row => toRecord(row, situation));
 }
+
+/** Employees see only their own appointments, so the appointment's employee is the reader. */
+const isShared = { name: 'is_shared', value: hasColleague(records.employee_id) };
 
 const joins = sql`
   join ${employees} on ${joined(employees.id, records.employee_id)}
@@ -149,6 +153,7 @@ type Row = Pick<typeof records.$inferSelect, keyof typeof recordColumns> &
     employee_first_name: string;
     employee_last_name: string;
     is_first_visit: boolean;
+    is_shared?: boolean;
   };
 
 function ownerOf(row: Row): AppointmentRecord['owner'] {
@@ -180,6 +185,7 @@ function toRecord(record: Row, { locale, ...situation }: Reading): AppointmentRe
     owner: ownerOf(record),
     customer: customerOf(record),
     contact: record.contact,
+    may_change_contact: record.customer_id !== null && !record.is_shared,
     service:
       record.service_id === null ? null : { id: record.service_id, name: inLocale(record, locale).name },
     start_at,

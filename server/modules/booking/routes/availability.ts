@@ -9,13 +9,13 @@ import { slotsAnswer } from './slotsAnswer';
 
 const doc = {
   query: staffAvailabilityQuery,
-  summary: 'The starts that are free on each date, and why there are none',
+  summary: 'List available times, with the reasons where there are none',
 };
 const readers = {
   schema: slotsAnswer,
   config: {
     access: ['records.read.own' as const, 'records.read.all' as const],
-    reads: 'ahead' as const,
+    reads: 'prefetch' as const,
     doc,
   },
 };

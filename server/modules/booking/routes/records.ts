@@ -28,8 +28,8 @@ import { completableOrder } from '@/server/modules/orders';
 import { startOfDate } from '@/server/platform/db/filters';
 import { getRecord, listRecords } from '../queries/records';
 import { sentTo } from '@/server/modules/customers';
-import { requesterOf, withContext } from '@/server/core/http/contextOf';
-import { orSlotTaken } from '@/server/modules/schedule';
+import { withContext } from '@/server/core/http/contextOf';
+import { mapSlotTakenError } from '@/server/core/mapSlotTakenError';
 import { onlyOwn } from '../commands/steps/updateRecord';
 import { situationOf } from '@/server/core/viewer';
 
@@ -52,7 +52,7 @@ export const records: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    readers({ query: recordsQuery, summary: 'Appointments that touch the dates' }),
+    readers({ query: recordsQuery, summary: 'List appointments by date' }),
     async ({ member, query, tx }) => {
       const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
       requireShortRange(from, to);
@@ -65,7 +65,7 @@ export const records: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get<One>('/:id', readers({ summary: 'One of them' }), async ({ member, params, tx }) => {
+  app.get<One>('/:id', readers({ summary: 'Get an appointment' }), async ({ member, params, tx }) => {
     const id = idOf(params.id);
     const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
     return { data: await getRecord(tx, id, situationOf(member, app.now()), own) };
@@ -75,7 +75,7 @@ export const records: FastifyPluginAsync = async app => {
     '/',
     {
       config: {
-        ...writers({ body: [visitSchema, blockSchema], status: 201, summary: 'Book a visit, or block time' })
+        ...writers({ body: [visitSchema, blockSchema], status: 201, summary: 'Book a visit or block time' })
           .config,
         booking: 'staff',
       },
@@ -89,7 +89,9 @@ export const records: FastifyPluginAsync = async app => {
         const block = parse(blockSchema, body);
         requireWithinDaysAhead(stretchOf(block));
         if (own !== undefined && block.employee_id !== own) throw new AccessDenied();
-        const record = await orSlotTaken(withContext(request, ctx => blockTime(ctx, block, idempotency)));
+        const record = await mapSlotTakenError(
+          withContext(request, ctx => blockTime(ctx, { ...block, idempotency })),
+        );
         return reply.code(201).send({ data: { records: [record] } });
       }
 
@@ -102,24 +104,18 @@ export const records: FastifyPluginAsync = async app => {
         throw new Invalid([violation('items.0.start_at', 'records', { key: 'validation.start_required' })]);
       }
       const may_force = isPermitted(member, 'records.force');
-      const booked = await bookVisit(
-        app.db,
-        requesterOf(request),
-        {
-          kind: 'staff',
-          may_force,
-          force,
-          customer: customer_id ? { id: customer_id, ...seenBy(member) } : (customer ?? null),
-          ...seenBy(member),
-        },
-        {
-          items,
-          start_at: start,
-          comment,
-          customer_membership_id,
-        },
+      const booking = {
+        items,
+        start_at: start,
+        comment,
+        customer: customer_id ? { id: customer_id, ...seenBy(member) } : (customer ?? null),
+        customer_membership_id,
+        force,
+        may_force,
+        ...seenBy(member),
         idempotency,
-      );
+      };
+      const booked = await mapSlotTakenError(withContext(request, ctx => bookVisit(ctx, booking)));
       const data = await readInCompany(app.db, company_id, async tx => ({
         ...booked,
         sent_to: await sentTo(tx, booked.visit_id),
@@ -135,29 +131,29 @@ export const records: FastifyPluginAsync = async app => {
     '/:id',
     writers({
       body: recordMove,
-      summary: 'Move one, give it to another employee, or change whom messages address',
+      summary: 'Reschedule or reassign an appointment, or change its contact',
     }),
     async request => {
       const id = idOf(request.params.id);
       const move = parse(recordMove, request.body);
       requireWithinDaysAhead(stretchOf(move));
-      const { record, undo, notified } = await orSlotTaken(
+      const { record, undo, notified } = await mapSlotTakenError(
         withContext(request, async ctx => {
           const { contact, version, ...moving } = move;
-          if (contact === undefined) return moveRecord(ctx, id, move);
-          await changeContactOfRecord(ctx, id, { contact, version, employee_id: moving.employee_id });
-          if (asksToMove(moving)) return moveRecord(ctx, id, moving);
+          if (contact === undefined) return moveRecord(ctx, { id, ...move });
+          await changeContactOfRecord(ctx, { id, contact, version, employee_id: moving.employee_id });
+          if (asksToMove(moving)) return moveRecord(ctx, { id, ...moving });
           const situation = situationOf(ctx.member, ctx.now);
           return { record: await getRecord(ctx.tx, id, situation), undo: undefined, notified: false };
         }),
       );
-      return { data: record, meta: { undo, told: notified } };
+      return { data: record, meta: { undo, notified } };
     },
   );
 
   app.post<One>(
     '/:id/commands',
-    writers({ body: recordCommandSchema, summary: 'Follow one of its commands' }),
+    writers({ body: recordCommandSchema, summary: 'Change the status of an appointment' }),
     async request => {
       const { member, params, body } = request;
       const id = idOf(params.id);
@@ -165,14 +161,14 @@ export const records: FastifyPluginAsync = async app => {
       const { company_id } = member;
       const undo = isUndoable(given.command) ? randomUUID() : undefined;
       const named = { ...given, command_id: undo };
-      const { record, notified } = await orSlotTaken(
-        withContext(request, ctx => commandRecord(ctx, id, named)),
+      const { record, notified } = await mapSlotTakenError(
+        withContext(request, ctx => commandRecord(ctx, { id, ...named })),
       );
       const { visit_id } = record;
       if (visit_id === null || !isPermitted(member, 'orders.write.all'))
-        return { data: record, meta: { told: notified, undo } };
+        return { data: record, meta: { notified, undo } };
       const completable_order = await readInCompany(app.db, company_id, tx => completableOrder(tx, visit_id));
-      return { data: record, meta: { completable_order, told: notified, undo } };
+      return { data: record, meta: { completable_order, notified, undo } };
     },
   );
 };

@@ -24,7 +24,7 @@ export const reviewRoutes: FastifyPluginAsync = async app => {
       config: {
         access: ['reviews.read.own', 'reviews.read.all'],
         reads: true,
-        doc: { query: reviewsSummaryQuery, summary: 'Average, count, and how many of each rating' },
+        doc: { query: reviewsSummaryQuery, summary: 'Get rating statistics' },
       },
     },
     async ({ member, query, tx }) => ({
@@ -37,7 +37,7 @@ export const reviewRoutes: FastifyPluginAsync = async app => {
     {
       config: {
         access,
-        doc: { body: reviewReplySchema, answer, summary: 'Answer; without words, take it back' },
+        doc: { body: reviewReplySchema, answer, summary: 'Reply to a review, or delete the reply' },
       },
     },
     async request => {
@@ -54,7 +54,7 @@ export const reviewRoutes: FastifyPluginAsync = async app => {
     {
       config: {
         access,
-        doc: { body: reviewPublishingSchema, answer, summary: 'Show it, or hide it for a reason' },
+        doc: { body: reviewPublishingSchema, answer, summary: 'Publish or hide a review' },
       },
     },
     async request => {

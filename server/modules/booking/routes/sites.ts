@@ -9,9 +9,9 @@ import {
   siteMoveSlotsQuery,
 } from '@/domain/sites/booking';
 import { parse } from '@/domain/validation/violations';
-import { bookOnSite } from '../commands/bookOnSite';
+import { bookOnSite } from '../operations/bookOnSite';
 import { confirmVisit } from '../commands/confirmVisit';
-import { moveVisit } from '../commands/moveVisit';
+import { moveVisit } from '../operations/moveVisit';
 import { zoneOf } from '@/server/modules/schedule';
 import { moveSlots } from '../queries/movableVisit';
 import { cancelVisit } from '../commands/cancelVisit';
@@ -33,7 +33,7 @@ import { clientRequester, withRequester } from '@/server/core/context';
 type OfSite = { Params: { slug: string } };
 type OfVisit = { Params: { slug: string; token: string } };
 
-const anybody = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
+const publicRoute = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
   config: { access: 'public' as const, doc, ...(rateLimit && { rateLimit }) },
 });
 
@@ -49,7 +49,7 @@ export const sites: FastifyPluginAsync = async app => {
     requireWithinHorizon(visits, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
 
-  app.get<OfSite>('/', anybody({ summary: 'What the site shows' }), async request => {
+  app.get<OfSite>('/', publicRoute({ summary: 'Get a company’s public site' }), async request => {
     const company_id = await companyOf(request);
     const locale = localeOfRequest(request);
     const viewer = { locale, now: app.now() };
@@ -59,7 +59,7 @@ export const sites: FastifyPluginAsync = async app => {
   app.get<OfSite>(
     '/availability',
     {
-      ...anybody({ query: siteAvailabilityQuery, summary: 'The starts that are free on each date' }),
+      ...publicRoute({ query: siteAvailabilityQuery, summary: 'List available times' }),
       schema: slotsAnswer,
     },
     async request => {
@@ -67,7 +67,8 @@ export const sites: FastifyPluginAsync = async app => {
       requireWithinDaysAhead([{ path: 'from', at: params.from }]);
       const company_id = await companyOf(request);
       return readInCompany(app.db, company_id, async tx => {
-        const { days } = await listSlots(tx, await parseAvailabilityQuery(tx, app.now(), params));
+        const requested = await parseAvailabilityQuery(tx, app.now(), params);
+        const { days } = await listSlots(tx, { ...requested, any_order: true });
         return { data: days };
       });
     },
@@ -77,7 +78,7 @@ export const sites: FastifyPluginAsync = async app => {
     '/bookings',
     {
       config: {
-        ...anybody({ body: siteBookingSchema, status: 201, summary: 'Book a visit' }, 'bookings').config,
+        ...publicRoute({ body: siteBookingSchema, status: 201, summary: 'Book a visit' }, 'bookings').config,
         booking: 'api',
       },
     },
@@ -87,22 +88,22 @@ export const sites: FastifyPluginAsync = async app => {
       const input = parse(siteBookingSchema, request.body);
       requireWithinDaysAhead(startsOf(input));
       await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
-      const booking = await bookOnSite(app.db, clientOf(request, company_id), input, {
-        secret: app.settings.secret_key,
-        repeatable: idempotencyOf(request, 'site'),
+      const booking = await bookOnSite(app, clientOf(request, company_id), {
+        ...input,
+        idempotency: idempotencyOf(request, 'site'),
       });
       return reply.code(201).send({ data: { ...booking, url: urlOf(slug, booking.token) } });
     },
   );
 
-  app.get<OfVisit>('/bookings/:token', anybody({ summary: 'The visit of a link' }), async request => {
+  app.get<OfVisit>('/bookings/:token', publicRoute({ summary: 'Get a visit by its link' }), async request => {
     const company_id = await companyOf(request);
     return { data: await presentVisit(request, company_id) };
   });
 
   app.get<OfVisit>(
     '/bookings/:token/availability',
-    anybody({ query: siteMoveSlotsQuery, summary: 'The starts to which it can be moved' }),
+    publicRoute({ query: siteMoveSlotsQuery, summary: 'List times a visit can move to' }),
     async request => {
       const { employee_id, from, days } = parse(siteMoveSlotsQuery, request.query);
       requireWithinDaysAhead([{ path: 'from', at: from }]);
@@ -119,19 +120,19 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.patch<OfVisit>(
     '/bookings/:token',
-    anybody({ body: siteMoveSchema, summary: 'Move it to another start' }, 'bookings'),
+    publicRoute({ body: siteMoveSchema, summary: 'Reschedule a visit' }, 'bookings'),
     async request => {
       const company_id = await companyOf(request);
       const move = parse(siteMoveSchema, request.body);
       requireWithinDaysAhead([{ path: 'start_at', at: move.start_at }]);
-      const link = { token: request.params.token, secret: app.settings.secret_key };
-      return { data: await moveVisit(app.db, clientOf(request, company_id), link, move) };
+      const { token } = request.params;
+      return { data: await moveVisit(app, clientOf(request, company_id), { ...move, token }) };
     },
   );
 
   app.post<OfVisit>(
     '/bookings/:token/confirm',
-    anybody({ summary: 'Say that one will come' }),
+    publicRoute({ summary: 'Confirm a visit' }),
     async request => {
       const company_id = await companyOf(request);
       const link = { token: request.params.token, secret: app.settings.secret_key };
@@ -141,7 +142,7 @@ export const sites: FastifyPluginAsync = async app => {
     },
   );
 
-  app.delete<OfVisit>('/bookings/:token', anybody({ summary: 'Cancel it' }), async request => {
+  app.delete<OfVisit>('/bookings/:token', publicRoute({ summary: 'Cancel a visit' }), async request => {
     const company_id = await companyOf(request);
     const link = { token: request.params.token, secret: app.settings.secret_key };
     return {
@@ -151,13 +152,13 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.post<OfSite>(
     '/reviews',
-    anybody({ body: siteReviewSchema, status: 201, summary: 'Say how the visit was' }, 'reviews'),
+    publicRoute({ body: siteReviewSchema, status: 201, summary: 'Review a visit' }, 'reviews'),
     async (request, reply) => {
       const company_id = await companyOf(request);
       const input = parse(siteReviewSchema, request.body);
       const data = await withRequester(app.db, clientOf(request, company_id), ctx =>
         withIdempotency(ctx.tx, idempotencyOf(request, 'site'), () =>
-          reviewVisit(ctx, input, app.settings.secret_key),
+          reviewVisit(ctx, { ...input, secret: app.settings.secret_key }),
         ),
       );
       return reply.code(201).send({ data });

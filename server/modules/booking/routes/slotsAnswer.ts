@@ -4,10 +4,12 @@ const listOf = (items: object) => ({ type: 'array', items });
 const answerOf = (properties: object) => ({ type: 'object', properties });
 
 const offer = answerOf({ employee_id: whole, employee_ids: listOf(whole), price: whole, end_at: whole });
+const item = answerOf({ service_id: whole, employee_id: whole });
 const slot = answerOf({
   start_at: whole,
   end_at: whole,
   employee_ids: listOf(whole),
+  items: listOf(item),
   offers: listOf(offer),
 });
 const day = answerOf({ date: text, slots: listOf(slot), reason: text });

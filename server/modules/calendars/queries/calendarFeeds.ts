@@ -5,10 +5,15 @@ import { localeOf, type Locale } from '@/domain/translations/locales';
 import { fullName } from '@/domain/customers/customer';
 import { translate } from '@/domain/messages/translate';
 import type { Config } from '@/server/platform/config';
-import { ofCompany } from '@/server/platform/db/company';
 import type { Database } from '@/server/platform/db/open';
 import { calendarFeeds, companies, employees } from '@/server/platform/db/schema';
-import { asNobody, inCompany, type CompanyTx, type Statement, type Tx } from '@/server/platform/db/scope';
+import {
+  withoutTenant,
+  inCompany,
+  type CompanyTx,
+  type Statement,
+  type Tx,
+} from '@/server/platform/db/scope';
 import { hashOf } from '@/server/platform/security/token';
 import { appointmentsOfEmployee, ownAppointments } from './ownAppointments';
 
@@ -50,7 +55,7 @@ export async function readFeed(
   token: string,
   now: number,
 ): Promise<string | null> {
-  const [feed] = await asNobody(db, tx => tx.run<FoundFeed>(ofToken, [hashOf(token)]));
+  const [feed] = await withoutTenant(db, tx => tx.run<FoundFeed>(ofToken, [hashOf(token)]));
   if (!feed) return null;
   const links = { public_url, secret_key };
   const period = { since: now - past_s, until: now + future_s };
@@ -76,7 +81,7 @@ async function namesOf(tx: CompanyTx, employee_id: number) {
       .select({ company: companies, employee: employees })
       .from(employees)
       .innerJoin(companies, eq(companies.id, employees.company_id))
-      .where(ofCompany(tx, employees, eq(employees.id, employee_id))),
+      .where(eq(employees.id, employee_id)),
   );
   return { employee: fullName(employee), company: company.name, content_locale: company.content_locale };
 }

@@ -12,7 +12,6 @@ import { asUser, inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import { visitToken } from '@/server/platform/security/token';
 import { storedAddresses } from '@/server/modules/companies';
 import { contactColumns } from '@/server/modules/messages';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 type Links = { public_url: string; secret_key: string };
 /** What they book is named in their language, what they perform in the company's main one. */
@@ -82,20 +81,17 @@ async function appointmentsIn(
   const company = first(
     await tx
       .select({ name: companies.name, translations: companies.translations, slug: companies.slug })
-      .from(companies)
-      .where(eq(companies.id, company_id)),
+      .from(companies),
   );
   const [address] = await storedAddresses(tx);
   const rows = await tx
     .select({ record: records, visit: visits, customer: customers, employee: employees })
     .from(records)
-    .innerJoin(employees, joined(employees.id, records.employee_id))
-    .innerJoin(visits, joined(visits.id, records.visit_id))
-    .leftJoin(customers, joined(customers.id, visits.customer_id))
+    .innerJoin(employees, eq(employees.id, records.employee_id))
+    .innerJoin(visits, eq(visits.id, records.visit_id))
+    .leftJoin(customers, eq(customers.id, visits.customer_id))
     .where(
-      ofCompany(
-        tx,
-        records,
+      and(
         // The index has only the starts.
         gt(records.start_at, since - longest_s),
         gt(records.end_at, since),

@@ -2,7 +2,12 @@ import { defined } from '@/domain/assert';
 import { parse, serialize } from 'cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import { CalendarOff } from '@/domain/errors';
-import { beginConnecting, disconnectCalendar, finishConnecting, return_s } from '../commands/connectCalendar';
+import {
+  beginConnecting,
+  disconnectCalendar,
+  finishConnecting,
+  return_s,
+} from '../operations/connectCalendar';
 import { asUser } from '@/server/platform/db/scope';
 import { calendarOf } from '@/server/platform/gateways/calendar/calendarOf';
 import { idOf } from '@/server/platform/http/idOf';
@@ -14,7 +19,7 @@ import { checkRateLimit } from '@/server/core/limits/rateLimit';
 type One = { Params: { id: string } };
 type Back = { Querystring: { state?: unknown; code?: unknown; error?: unknown } };
 
-const themselves = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
+const selfRoute = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 const oauthCookie = 'zapys_way';
 const begun_most = 30;
 const hour_s = 3600;
@@ -22,32 +27,32 @@ const hour_s = 3600;
 export const calendarConnections: FastifyPluginAsync = async app => {
   const calendar = () => calendarOf(app.settings);
 
-  app.get('/', themselves({ summary: 'The connected calendars, and how copying stands' }), async request => {
+  app.get('/', selfRoute({ summary: 'List connected calendars' }), async request => {
     const { user_id } = defined(request.caller, 'caller');
     return { data: await asUser(app.db, user_id, tx => listConnections(tx, user_id, app.now())) };
   });
 
-  app.post(
-    '/google',
-    themselves({ summary: 'Begin to connect Google Calendar: the address at which to consent' }),
-    async (request, reply) => {
-      const gateway = calendar();
-      if (!gateway) throw new CalendarOff();
-      const { user_id } = defined(request.caller, 'caller');
-      const most = begun_most * app.settings.rate_limit_scale;
-      await checkRateLimit(app.db, { key: `calendar ${user_id}`, most, window_s: hour_s });
-      const deps = { db: app.db, calendar: gateway, config: app.settings };
-      const { authorization_url, browser } = await beginConnecting(deps, user_id, localeOfRequest(request));
-      reply.header('set-cookie', cookie(app.settings.public_url, browser, return_s));
-      return { data: { authorization_url } };
-    },
-  );
+  app.post('/google', selfRoute({ summary: 'Start connecting Google Calendar' }), async (request, reply) => {
+    const gateway = calendar();
+    if (!gateway) throw new CalendarOff();
+    const { user_id } = defined(request.caller, 'caller');
+    const most = begun_most * app.settings.rate_limit_scale;
+    await checkRateLimit(app.db, { key: `calendar ${user_id}`, most, window_s: hour_s });
+    const deps = { db: app.db, calendar: gateway, config: app.settings };
+    const { authorization_url, browser } = await beginConnecting(deps, user_id, localeOfRequest(request));
+    reply.header('set-cookie', cookie(app.settings.public_url, browser, return_s));
+    return { data: { authorization_url } };
+  });
 
   app.delete<One>(
     '/:id',
-    themselves({ status: 204, summary: 'Disconnect one: what was copied into it goes too' }),
+    selfRoute({ status: 204, summary: 'Disconnect a calendar' }),
     async ({ caller, params }, reply) => {
-      await disconnectCalendar(app.db, calendar(), defined(caller, 'caller').user_id, idOf(params.id));
+      await disconnectCalendar(app, {
+        calendar: calendar(),
+        user_id: defined(caller, 'caller').user_id,
+        id: idOf(params.id),
+      });
       return reply.code(204).send();
     },
   );
@@ -55,7 +60,7 @@ export const calendarConnections: FastifyPluginAsync = async app => {
 
 /** The OAuth redirect URI. */
 export const calendarReturn: FastifyPluginAsync = async app => {
-  const doc = { status: 302, summary: 'Where Google sends people back to', media: 'text/html' };
+  const doc = { status: 302, summary: 'Finish connecting Google Calendar', media: 'text/html' };
   app.get<Back>('/', { config: { access: 'public', doc } }, async (request, reply) => {
     const gateway = calendarOf(app.settings);
     if (!gateway) throw new CalendarOff();

@@ -24,26 +24,24 @@ const feedRoutes =
     const readers = (doc: RouteDoc) => ({ config: { access: reads, doc } });
     const writers = (doc: RouteDoc) => ({ config: { access: writes, doc } });
 
-    app.get(
-      '/',
-      readers({ summary: 'When the link of the calendar was made; null without one' }),
-      async (request: Of) => ({ data: await asOwner(request, findFeed) }),
-    );
+    app.get('/', readers({ summary: 'Get the calendar link’s creation time' }), async (request: Of) => ({
+      data: await asOwner(request, findFeed),
+    }));
 
     app.post(
       '/',
-      writers({ status: 201, summary: 'Make the link of the calendar, or a new one, which ends the old' }),
+      writers({ status: 201, summary: 'Create or replace the calendar link' }),
       async (request: Of, reply) => {
-        const token = await asOwner(request, (tx, owner) => renewFeed(tx, owner, app.now()));
+        const token = await asOwner(request, (tx, owner) => renewFeed({ tx }, { owner, now: app.now() }));
         return reply.code(201).send({ data: { url: `${app.settings.public_url}/calendar/${token}.ics` } });
       },
     );
 
     app.delete(
       '/',
-      writers({ status: 204, summary: 'End the link of the calendar' }),
+      writers({ status: 204, summary: 'Revoke the calendar link' }),
       async (request: Of, reply) => {
-        await asOwner(request, removeFeed);
+        await asOwner(request, (tx, owner) => removeFeed({ tx }, owner));
         return reply.code(204).send();
       },
     );

@@ -6,7 +6,7 @@ import { publicHolidays } from '../queries/publicHolidays';
 import type { StaffContext } from '@/server/core/context';
 import { changeSchedule } from './changeSchedule';
 import { replaceDates, type ReplacedDates } from './replaceDates';
-import { calendarOf } from './steps/calendars';
+import { scheduleOwnerOf } from '../queries/scheduleOwner';
 
 /**
  * Closes the company on public holidays of its country; dates that are amended already stay as they are.
@@ -16,22 +16,25 @@ export const closeOnHolidays = (
   ctx: StaffContext,
   { dates, decisions }: HolidayClosures,
 ): Promise<ReplacedDates> =>
-  changeSchedule(ctx, decisions, async () => {
-    const { tx, locale } = ctx;
-    const sorted = [...new Set(dates)].sort();
-    const span = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
-    const known = new Set((await publicHolidays(tx, { ...span, locale })).map(({ date }) => date));
-    const wrong = dates.findIndex(date => !known.has(date));
-    if (wrong !== -1) {
-      const sentence = { key: 'validation.no_public_holiday' };
-      throw new Invalid([violation(`dates.${wrong}`, 'public_holidays', sentence)]);
-    }
-    const amended = new Set((await listAdjustments(tx, null, span)).map(({ date }) => date));
-    const free = sorted.filter(date => !amended.has(date));
-    const adjustments = free.map(date => {
-      return { date, type: 'holiday' as const, from: null, to: null, breaks: [] };
-    });
-    const calendar = await calendarOf(tx);
-    const done = await replaceDates(ctx, calendar, { dates: free, adjustments });
-    return { ...done, kept: [...done.kept, ...sorted.filter(date => amended.has(date))] };
+  changeSchedule(ctx, {
+    decisions,
+    change: async () => {
+      const { tx, locale } = ctx;
+      const sorted = [...new Set(dates)].sort();
+      const span = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
+      const known = new Set((await publicHolidays(tx, { ...span, locale })).map(({ date }) => date));
+      const wrong = dates.findIndex(date => !known.has(date));
+      if (wrong !== -1) {
+        const sentence = { key: 'validation.no_public_holiday' };
+        throw new Invalid([violation(`dates.${wrong}`, 'public_holidays', sentence)]);
+      }
+      const amended = new Set((await listAdjustments(tx, null, span)).map(({ date }) => date));
+      const free = sorted.filter(date => !amended.has(date));
+      const adjustments = free.map(date => {
+        return { date, type: 'holiday' as const, from: null, to: null, breaks: [] };
+      });
+      const owner = await scheduleOwnerOf(tx);
+      const done = await replaceDates(ctx, { owner, dates: free, adjustments });
+      return { ...done, kept: [...done.kept, ...sorted.filter(date => amended.has(date))] };
+    },
   });

@@ -9,7 +9,7 @@ import { loadRoster } from '../queries/roster';
 import type { StaffContext } from '@/server/core/context';
 import { changeSchedule } from './changeSchedule';
 import { replaceDates } from './replaceDates';
-import { calendarOf } from './steps/calendars';
+import { scheduleOwnerOf } from '../queries/scheduleOwner';
 
 /** Dates over all employees; `closed`: those without their shift, since the whole company is closed. */
 export type CopiedWeek = { added: number; removed: number; kept: number; closed: number };
@@ -22,35 +22,38 @@ export const copyWeek = (
   ctx: StaffContext,
   { from, to, weeks, employee_ids, decisions }: WeekCopy,
 ): Promise<CopiedWeek> =>
-  changeSchedule(ctx, decisions, async () => {
-    const { tx, member } = ctx;
-    const week = { from, to: addDays(from, week_days - 1) };
-    const target = { from: to, to: addDays(to, weeks * week_days - 1) };
-    const { employees } = await loadRoster(tx, { ...week, member });
-    const asked = employee_ids && new Set(employee_ids);
-    const writable = employees.filter(
-      ({ id }) => isPermitted(member, 'employees.write.all') || id === member.employee_id,
-    );
-    const chosen = writable.filter(({ id }) => !asked || asked.has(id));
-    if (chosen.length === 0 || (asked && chosen.length < asked.size)) throw new NotFound();
-
-    const copied: CopiedWeek = { added: 0, removed: 0, kept: 0, closed: 0 };
-    const closing = await listClosingDays(tx, target);
-    for (const { id, adjustments } of chosen) {
-      const byDate = groupBy(adjustments, ({ date }) => date);
-      const dates = datesIn(target);
-      const repeated = dates.flatMap((date, index) =>
-        (byDate.get(addDays(from, index % week_days)) ?? []).map(({ id: _, ...one }) => {
-          return { ...one, date, breaks: one.breaks ?? [] };
-        }),
+  changeSchedule(ctx, {
+    decisions,
+    change: async () => {
+      const { tx, member } = ctx;
+      const week = { from, to: addDays(from, week_days - 1) };
+      const target = { from: to, to: addDays(to, weeks * week_days - 1) };
+      const { employees } = await loadRoster(tx, { ...week, member });
+      const asked = employee_ids && new Set(employee_ids);
+      const writable = employees.filter(
+        ({ id }) => isPermitted(member, 'employees.write.all') || id === member.employee_id,
       );
-      const calendar = await calendarOf(tx, id);
-      const laid = repeated.filter(({ date, type }) => type === 'holiday' || !closing.has(date));
-      const done = await replaceDates(ctx, calendar, { dates, adjustments: laid });
-      copied.closed += repeated.length - laid.length;
-      copied.added += done.added.length;
-      copied.removed += done.removed.length;
-      copied.kept += done.kept.length;
-    }
-    return copied;
+      const chosen = writable.filter(({ id }) => !asked || asked.has(id));
+      if (chosen.length === 0 || (asked && chosen.length < asked.size)) throw new NotFound();
+
+      const copied: CopiedWeek = { added: 0, removed: 0, kept: 0, closed: 0 };
+      const closing = await listClosingDays(tx, target);
+      for (const { id, adjustments } of chosen) {
+        const byDate = groupBy(adjustments, ({ date }) => date);
+        const dates = datesIn(target);
+        const repeated = dates.flatMap((date, index) =>
+          (byDate.get(addDays(from, index % week_days)) ?? []).map(({ id: _, ...one }) => {
+            return { ...one, date, breaks: one.breaks ?? [] };
+          }),
+        );
+        const owner = await scheduleOwnerOf(tx, id);
+        const laid = repeated.filter(({ date, type }) => type === 'holiday' || !closing.has(date));
+        const done = await replaceDates(ctx, { owner, dates, adjustments: laid });
+        copied.closed += repeated.length - laid.length;
+        copied.added += done.added.length;
+        copied.removed += done.removed.length;
+        copied.kept += done.kept.length;
+      }
+      return copied;
+    },
   });

@@ -1,31 +1,32 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { AdjustmentInput, ScheduleAdjustment } from '@/domain/schedule/hours/adjustmentSchema';
-import { ofCompany } from '@/server/platform/db/company';
 import { scheduleAdjustments } from '@/server/platform/db/schema';
 import { datesOf, isAdjustment, toScheduleAdjustment } from '@/server/modules/schedule';
 import { logEvent } from '@/server/core/logEvent';
 import type { CommandContext } from '@/server/core/context';
 import { columnsOfAdjustment } from './adjustSchedule';
-import type { Calendar } from './steps/calendars';
+import type { ScheduleOwner } from '../queries/scheduleOwner';
 
 /** `kept`: dates of time off, which stay as they are. */
 export type ReplacedDates = { added: ScheduleAdjustment[]; removed: ScheduleAdjustment[]; kept: string[] };
 
 /**
- * The calendar's adjustments of `dates` become these, in two statements and as one entry of the activity. With an `id`
+ * The owner's adjustments of `dates` become these, in two statements and as one entry of the activity. With an `id`
  * an adjustment is restored. Dates of time off stay as they are.
  */
 export async function replaceDates(
   ctx: CommandContext,
-  { resource_id, subject }: Calendar,
-  { dates, adjustments }: { dates: string[]; adjustments: (AdjustmentInput & { id?: number })[] },
+  {
+    owner: { resource_id, subject },
+    dates,
+    adjustments,
+  }: { dates: string[]; adjustments: (AdjustmentInput & { id?: number })[] } & { owner: ScheduleOwner },
 ): Promise<ReplacedDates> {
   const { tx, command_id, undo_of } = ctx;
-  const { company_id } = tx;
   const isThen = inArray(scheduleAdjustments.date, dates);
   const removed = await tx
     .delete(scheduleAdjustments)
-    .where(ofCompany(tx, scheduleAdjustments, datesOf(resource_id), isAdjustment, isThen))
+    .where(and(datesOf(resource_id), isAdjustment, isThen))
     .returning();
   const added = adjustments.length === 0 ? [] : await insert();
   const [before, after] = [removed, added].map(rows => rows.map(toScheduleAdjustment).sort(byDate)) as [
@@ -42,7 +43,7 @@ export async function replaceDates(
 
   function insert() {
     const rows = adjustments.map(({ id, ...input }) => {
-      return { company_id, resource_id, ...(id !== undefined && { id }), ...columnsOfAdjustment(input) };
+      return { resource_id, ...(id !== undefined && { id }), ...columnsOfAdjustment(input) };
     });
     const isRestored = adjustments.some(({ id }) => id !== undefined);
     const into = tx.insert(scheduleAdjustments);

@@ -8,7 +8,7 @@ const ofCalendars = (type: string, handler: UndoHandlers[string]): UndoHandlers 
   [`employee ${type}`]: handler,
 });
 
-/** With what was decided for the visits that a change of schedule stranded. */
+/** With what was decided for the visits that a change of schedule affected. */
 export const rosterUndo: UndoHandlers = {
   'record cancel': undoCancel,
   'record kept': undoKept,

@@ -3,34 +3,33 @@ import { defined } from '@/domain/assert';
 import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import { fullName } from '@/domain/customers/customer';
 import type { AffectedVisit, VisitChoice } from '@/domain/records/visitDecision';
-import { obstacles, type Rota, type Stranded, type StrandedReason } from '@/domain/schedule';
+import { obstacles, type TeamSchedule, type Affected, type AffectedReason } from '@/domain/schedule';
 import { employees, resources, services } from '@/server/platform/db/schema';
 import { idIn } from '@/server/platform/db/idIn';
-import { joined, ofCompany } from '@/server/platform/db/company';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { getSettings } from '@/server/modules/companies';
 import { loadBusy, type BusyByResource } from '@/server/modules/schedule';
 import type { VisitAhead } from './visitsAhead';
 
-type Colleague = Rota['employees'][number] & { full_name: string; resource_id: number };
+type Colleague = TeamSchedule['employees'][number] & { full_name: string; resource_id: number };
 
 type Query = {
-  stranded: Stranded<{ ahead: VisitAhead }>[];
+  affected: Affected<{ ahead: VisitAhead }>[];
   /** As the change leaves it. */
-  rota: Rota;
+  schedule: TeamSchedule;
   member: CompanyMember;
   now: number;
 };
 
-/** The stranded visits, each with what this member can decide for it: colleagues must be free and within their hours. */
+/** The affected visits, each with what this member can decide for it: colleagues must be free and within their hours. */
 export async function listAffectedVisits(
   tx: CompanyTx,
-  { stranded, rota, member, now }: Query,
+  { affected, schedule, member, now }: Query,
 ): Promise<AffectedVisit[]> {
-  if (stranded.length === 0) return [];
+  if (affected.length === 0) return [];
   const mayReassign = isPermitted(member, 'records.write.all');
-  const colleagues = mayReassign ? await colleaguesIn(tx, rota) : [];
-  const visits = stranded.map(({ visit }) => visit.ahead);
+  const colleagues = mayReassign ? await colleaguesIn(tx, schedule) : [];
+  const visits = affected.map(({ visit }) => visit.ahead);
   const range = {
     from: Math.min(...visits.map(({ start_at }) => start_at)),
     to: Math.max(...visits.map(endOf)),
@@ -42,17 +41,17 @@ export async function listAffectedVisits(
     offeredServices(tx, visits),
   ]);
   const movable_from = now + settings.client_change_hours * 3600;
-  const canMoveByLink = ({ ahead, reason }: { ahead: VisitAhead; reason: StrandedReason }) =>
+  const canMoveByLink = ({ ahead, reason }: { ahead: VisitAhead; reason: AffectedReason }) =>
     settings.business_site_enabled &&
     ahead.has_contact &&
     ahead.start_at > movable_from &&
     offered.has(ahead.service_id) &&
-    hasPerformer(rota, ahead, reason);
+    hasPerformer(schedule, ahead, reason);
 
-  return stranded.map(({ visit: { ahead }, reason }) => {
+  return affected.map(({ visit: { ahead }, reason }) => {
     const { id, visit_id, start_at, end_at, customer, service, employee } = ahead;
     const free = colleagues
-      .filter(colleague => isFree(colleague, ahead, rota.timeZone, busy))
+      .filter(colleague => isFree(colleague, ahead, schedule.timeZone, busy))
       .map(({ id, full_name }) => ({ id, full_name }));
     const reassign: VisitChoice[] = free.length > 0 ? [{ kind: 'reassign', employees: free }] : [];
     const offer: VisitChoice[] = canMoveByLink({ ahead, reason }) ? [{ kind: 'offer' }] : [];
@@ -63,7 +62,11 @@ export async function listAffectedVisits(
 }
 
 /** A client moves a visit to another time of the same employee, or of another one if theirs no longer performs it. */
-function hasPerformer({ employees }: Rota, { employee, service_id }: VisitAhead, reason: StrandedReason) {
+function hasPerformer(
+  { employees }: TeamSchedule,
+  { employee, service_id }: VisitAhead,
+  reason: AffectedReason,
+) {
   if (reason === 'employee_leaves') return false;
   if (reason !== 'not_performed') return true;
   return employees.some(({ id, minutes }) => id !== employee.id && minutes.has(service_id ?? 0));
@@ -73,10 +76,7 @@ function hasPerformer({ employees }: Rota, { employee, service_id }: VisitAhead,
 async function offeredServices(tx: CompanyTx, visits: VisitAhead[]): Promise<Set<number | null>> {
   const ids = [...new Set(visits.flatMap(({ service_id }) => service_id ?? []))];
   const isOffered = and(idIn(services.id, ids), eq(services.is_enabled, true), isNull(services.archived_at));
-  const rows = await tx
-    .select({ id: services.id })
-    .from(services)
-    .where(ofCompany(tx, services, isOffered));
+  const rows = await tx.select({ id: services.id }).from(services).where(isOffered);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -90,7 +90,7 @@ function isFree(colleague: Colleague, visit: VisitAhead, timeZone: string, busyO
   return obstacles({ timeZone, hours, adjustments, busy, start, end, breakMinutes }).length === 0;
 }
 
-async function colleaguesIn(tx: CompanyTx, { employees: present }: Rota): Promise<Colleague[]> {
+async function colleaguesIn(tx: CompanyTx, { employees: present }: TeamSchedule): Promise<Colleague[]> {
   const rows = await tx
     .select({
       id: employees.id,
@@ -99,15 +99,11 @@ async function colleaguesIn(tx: CompanyTx, { employees: present }: Rota): Promis
       resource_id: resources.id,
     })
     .from(employees)
-    .innerJoin(resources, joined(resources.employee_id, employees.id))
+    .innerJoin(resources, eq(resources.employee_id, employees.id))
     .where(
-      ofCompany(
-        tx,
-        employees,
-        idIn(
-          employees.id,
-          present.map(({ id }) => id),
-        ),
+      idIn(
+        employees.id,
+        present.map(({ id }) => id),
       ),
     );
   const byId = new Map(rows.map(row => [row.id, row]));

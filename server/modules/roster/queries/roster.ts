@@ -25,12 +25,12 @@ const rosterRows: Statement = {
   name: 'roster',
   text: `
     with calendars as (
-      select null::int as id, null::int as resource_id, '' as first_name, '' as last_name, true as has_own_hours
+      select null::bigint as id, null::bigint as resource_id, '' as first_name, '' as last_name, true as has_own_hours
       union all
       select e.id, r.id, e.first_name, e.last_name, e.has_own_hours
       from employees e
       join resources r on r.company_id = e.company_id and r.employee_id = e.id
-      where e.company_id = $1 and e.archived_at is null and ($4::int is null or e.id = $4))
+      where e.company_id = $1 and e.archived_at is null and ($4::bigint is null or e.id = $4))
     select c.id, c.first_name, c.last_name, c.has_own_hours,
       (select json_agg(h order by h.weekday, h."from") from hours h
         where h.company_id = $1 and h.resource_id is not distinct from c.resource_id) as hours,

@@ -7,7 +7,7 @@ import { parse } from '@/domain/validation/violations';
 import { requireFeature } from '@/server/modules/companies';
 import { closeOnHolidays } from '../commands/closeOnHolidays';
 import { copyWeek } from '../commands/copyWeek';
-import { layShifts } from '../commands/layShifts';
+import { applyShiftPattern } from '../commands/applyShiftPattern';
 import { hasEvents } from '@/server/core/hasEvents';
 import { withIdempotency } from '@/server/core/withIdempotency';
 import { withContext } from '@/server/core/http/contextOf';
@@ -33,7 +33,13 @@ export const roster: FastifyPluginAsync = async app => {
   const readers = ['employees.read.own', 'employees.read.all'] as const;
   app.get(
     '/',
-    { config: { access: [...readers], reads: true, doc: { query: rosterQuery, summary: 'Who works when' } } },
+    {
+      config: {
+        access: [...readers],
+        reads: true,
+        doc: { query: rosterQuery, summary: 'Get the team schedule' },
+      },
+    },
     async request => {
       const { from, to } = parse(rosterQuery, request.query);
       const { member, tx } = request;
@@ -47,7 +53,7 @@ export const roster: FastifyPluginAsync = async app => {
   );
 
   const writers = ['employees.write.own', 'employees.write.all'] as const;
-  const doc = { body: weekCopySchema, status: 201, summary: 'Repeat a week in later ones' };
+  const doc = { body: weekCopySchema, status: 201, summary: 'Copy a week to later weeks' };
   app.post('/week_copies', { config: { access: [...writers], doc } }, async (request, reply) => {
     const answer = await once(request, 'week copy', async ctx => {
       const input = parse(weekCopySchema, request.body);
@@ -59,16 +65,16 @@ export const roster: FastifyPluginAsync = async app => {
 };
 
 export const shiftPatterns: FastifyPluginAsync = async app => {
-  const doc = { body: newShiftPattern, status: 201, summary: 'Lay a pattern of shifts over dates' };
+  const doc = { body: newShiftPattern, status: 201, summary: 'Apply a shift pattern to dates' };
   app.post(
     '/',
     { config: { access: ['employees.write.own', 'employees.write.all'], doc } },
     async (request: FastifyRequest<{ Params: { id?: string } }>, reply) => {
       const answer = await once(request, `shift pattern ${request.params.id}`, async ctx => {
-        const calendar = await employeeCalendar(ctx.tx, request, app.now());
+        const owner = await employeeCalendar(ctx.tx, request, app.now());
         const input = parse(newShiftPattern, request.body);
         await requireFeature(ctx.tx, 'schedule_amendments');
-        return layShifts(ctx, calendar, input);
+        return applyShiftPattern(ctx, { owner, ...input });
       });
       return reply.code(201).send(answer);
     },
@@ -76,7 +82,7 @@ export const shiftPatterns: FastifyPluginAsync = async app => {
 };
 
 export const publicHolidayRoutes: FastifyPluginAsync = async app => {
-  const listed = { query: publicHolidaysQuery, summary: 'Public holidays of the company’s country' };
+  const listed = { query: publicHolidaysQuery, summary: 'List public holidays' };
   app.get('/', { config: { access: ['companies.read.all'], reads: true, doc: listed } }, async request => {
     const span = parse(publicHolidaysQuery, request.query);
     const data = await publicHolidays(request.tx, { ...span, locale: localeOfRequest(request) });

@@ -6,7 +6,7 @@ import { parse } from '@/domain/validation/violations';
 import { addAdjustment, removeAdjustment } from '../commands/adjustSchedule';
 import { withIdempotency } from '@/server/core/withIdempotency';
 import { requireFeature } from '@/server/modules/companies';
-import { calendarOf, type Calendar } from '../commands/steps/calendars';
+import { scheduleOwnerOf, type ScheduleOwner } from '../queries/scheduleOwner';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { idOf } from '@/server/platform/http/idOf';
 import { idempotencyOf } from '@/server/core/http/idempotencyOf';
@@ -21,43 +21,39 @@ type Of = FastifyRequest<{ Params: { id?: string; adjustment?: string } }>;
 type Kind = {
   reads: Permission[];
   writes: Permission[];
-  /** @throws NotFound if the reader may not see the calendar */
-  calendarOf: (tx: CompanyTx, request: Of, now: number) => Promise<Calendar>;
+  /** @throws NotFound if the reader may not see the owner */
+  scheduleOwnerOf: (tx: CompanyTx, request: Of, now: number) => Promise<ScheduleOwner>;
   /** Checked before a date is added. */
   require?: (tx: CompanyTx) => Promise<void>;
 };
 
 const adjustmentsOf =
-  ({ reads, writes, calendarOf, require }: Kind): FastifyPluginAsync =>
+  ({ reads, writes, scheduleOwnerOf, require }: Kind): FastifyPluginAsync =>
   async app => {
     const readers = (doc: RouteDoc) => ({ config: { access: reads, reads: true, doc } });
     const writers = (doc: RouteDoc) => ({ config: { access: writes, doc } });
 
-    app.get(
-      '/',
-      readers({ query: adjustmentsQuery, summary: 'The dates on which hours differ' }),
-      async (request: Of) => {
-        const params = parse(adjustmentsQuery, request.query);
-        const { resource_id } = await calendarOf(request.tx, request, app.now());
-        const data = await listAdjustments(request.tx, resource_id, params);
-        return { data, meta: { total: data.length } };
-      },
-    );
+    app.get('/', readers({ query: adjustmentsQuery, summary: 'List adjustments' }), async (request: Of) => {
+      const params = parse(adjustmentsQuery, request.query);
+      const { resource_id } = await scheduleOwnerOf(request.tx, request, app.now());
+      const data = await listAdjustments(request.tx, resource_id, params);
+      return { data, meta: { total: data.length } };
+    });
 
     app.post(
       '/',
-      writers({ body: newAdjustmentSchema, status: 201, summary: 'Let hours differ on a date' }),
+      writers({ body: newAdjustmentSchema, status: 201, summary: 'Create an adjustment for a date' }),
       async (request: Of, reply) => {
         const { user_id } = request.member;
         const answer = await withContext(request, async ctx => {
           const { tx } = ctx;
-          const calendar = await calendarOf(tx, request, app.now());
+          const owner = await scheduleOwnerOf(tx, request, app.now());
           const input = parse(newAdjustmentSchema, request.body);
-          const { resource_id } = calendar;
+          const { resource_id } = owner;
           const idempotency = idempotencyOf(request, `user ${user_id} resource ${resource_id}`);
           return withIdempotency(tx, idempotency, async () => {
             await require?.(tx);
-            return { data: await addAdjustment(ctx, calendar, input), ...undoOf(ctx, input.decisions) };
+            return { data: await addAdjustment(ctx, { owner, ...input }), ...undoOf(ctx, input.decisions) };
           });
         });
         return reply.code(201).send(answer);
@@ -66,13 +62,13 @@ const adjustmentsOf =
 
     app.delete(
       '/:adjustment',
-      writers({ body: decidedSchema, status: 204, summary: 'Go by the usual hours again' }),
+      writers({ body: decidedSchema, status: 204, summary: 'Delete an adjustment' }),
       async (request: Of, reply) => {
         const id = idOf(request.params.adjustment);
         const { decisions } = parse(decidedSchema, request.body ?? {});
         const answer = await withContext(request, async ctx => {
-          const calendar = await calendarOf(ctx.tx, request, app.now());
-          await removeAdjustment(ctx, calendar, id, decisions);
+          const owner = await scheduleOwnerOf(ctx.tx, request, app.now());
+          await removeAdjustment(ctx, { owner, id, decisions });
           return undoOf(ctx, decisions);
         });
         return answer.meta ? answer : reply.code(204).send();
@@ -83,12 +79,12 @@ const adjustmentsOf =
 export const companyAdjustments = adjustmentsOf({
   reads: ['companies.read.all'],
   writes: ['companies.write.all'],
-  calendarOf: tx => calendarOf(tx),
+  scheduleOwnerOf: tx => scheduleOwnerOf(tx),
 });
 
 export const employeeAdjustments = adjustmentsOf({
   reads: ['employees.read.own', 'employees.read.all'],
   writes: ['employees.write.own', 'employees.write.all'],
-  calendarOf: employeeCalendar,
+  scheduleOwnerOf: employeeCalendar,
   require: tx => requireFeature(tx, 'schedule_amendments'),
 });

@@ -6,7 +6,7 @@ import { parse } from '@/domain/validation/violations';
 import { employees } from '@/server/modules/catalogue';
 import { getEntity } from '@/server/collections/entities';
 import { requireFeature } from '@/server/modules/companies';
-import { calendarOf, type Calendar } from '../commands/steps/calendars';
+import { scheduleOwnerOf, type ScheduleOwner } from '../queries/scheduleOwner';
 import { addTimeOff, removeTimeOff, updateTimeOff } from '../commands/timeOff';
 import { withIdempotency } from '@/server/core/withIdempotency';
 import type { CompanyTx } from '@/server/platform/db/scope';
@@ -22,23 +22,23 @@ type Kind = {
   of: 'employee' | 'company';
   reads: Permission[];
   writes: Permission[];
-  /** @throws NotFound if the reader may not see the calendar */
-  calendarOf: (tx: CompanyTx, request: Of, now: number) => Promise<Calendar>;
+  /** @throws NotFound if the reader may not see the owner */
+  scheduleOwnerOf: (tx: CompanyTx, request: Of, now: number) => Promise<ScheduleOwner>;
   /** Checked before one is added or changed. */
   require?: (tx: CompanyTx) => Promise<void>;
 };
 
 const timeOffOf =
-  ({ of, reads, writes, calendarOf, require }: Kind): FastifyPluginAsync =>
+  ({ of, reads, writes, scheduleOwnerOf, require }: Kind): FastifyPluginAsync =>
   async app => {
     const writers = (doc: RouteDoc) => ({ config: { access: writes, doc } });
 
     app.get(
       '/',
-      { config: { access: reads, reads: true, doc: { query: timeOffQuery, summary: 'Time off' } } },
+      { config: { access: reads, reads: true, doc: { query: timeOffQuery, summary: 'List time off' } } },
       async (request: Of) => {
         const range = parse(timeOffQuery, request.query);
-        const { resource_id } = await calendarOf(request.tx, request, app.now());
+        const { resource_id } = await scheduleOwnerOf(request.tx, request, app.now());
         const data = await listTimeOff(request.tx, resource_id, range);
         return { data, meta: { total: data.length } };
       },
@@ -46,15 +46,15 @@ const timeOffOf =
 
     app.post(
       '/',
-      writers({ body: newTimeOff[of], status: 201, summary: 'Take time off' }),
+      writers({ body: newTimeOff[of], status: 201, summary: 'Create time off' }),
       async (request: Of, reply) => {
         const answer = await withContext(request, async ctx => {
-          const calendar = await calendarOf(ctx.tx, request, app.now());
+          const owner = await scheduleOwnerOf(ctx.tx, request, app.now());
           const input = parse(newTimeOff[of], request.body);
-          const scope = `user ${request.member.user_id} time off ${calendar.resource_id}`;
+          const scope = `user ${request.member.user_id} time off ${owner.resource_id}`;
           return withIdempotency(ctx.tx, idempotencyOf(request, scope), async () => {
             await require?.(ctx.tx);
-            return { data: await addTimeOff(ctx, calendar, input), meta: { undo: ctx.command_id } };
+            return { data: await addTimeOff(ctx, { owner, ...input }), meta: { undo: ctx.command_id } };
           });
         });
         return reply.code(201).send(answer);
@@ -63,27 +63,27 @@ const timeOffOf =
 
     app.put(
       '/:time_off',
-      writers({ body: changedTimeOff[of], summary: 'Change time off' }),
+      writers({ body: changedTimeOff[of], summary: 'Update time off' }),
       async (request: Of) => {
         const id = idOf(request.params.time_off);
         return withContext(request, async ctx => {
-          const calendar = await calendarOf(ctx.tx, request, app.now());
+          const owner = await scheduleOwnerOf(ctx.tx, request, app.now());
           const input = parse(changedTimeOff[of], request.body);
           await require?.(ctx.tx);
-          return { data: await updateTimeOff(ctx, calendar, id, input), meta: { undo: ctx.command_id } };
+          return { data: await updateTimeOff(ctx, { owner, id, ...input }), meta: { undo: ctx.command_id } };
         });
       },
     );
 
     app.delete(
       '/:time_off',
-      writers({ body: decidedSchema, summary: 'End time off: the usual hours apply again' }),
+      writers({ body: decidedSchema, summary: 'Delete time off' }),
       async (request: Of) => {
         const id = idOf(request.params.time_off);
         const { decisions } = parse(decidedSchema, request.body ?? {});
         return withContext(request, async ctx => {
-          const calendar = await calendarOf(ctx.tx, request, app.now());
-          const data = await removeTimeOff(ctx, calendar, id, decisions);
+          const owner = await scheduleOwnerOf(ctx.tx, request, app.now());
+          const data = await removeTimeOff(ctx, { owner, id, decisions });
           return { data, meta: { undo: ctx.command_id } };
         });
       },
@@ -95,14 +95,14 @@ export const companyTimeOff = timeOffOf({
   of: 'company',
   reads: ['companies.read.all'],
   writes: ['companies.write.all'],
-  calendarOf: tx => calendarOf(tx),
+  scheduleOwnerOf: tx => scheduleOwnerOf(tx),
 });
 
 export const employeeTimeOff = timeOffOf({
   of: 'employee',
   reads: ['employees.read.own', 'employees.read.all'],
   writes: ['employees.write.own', 'employees.write.all'],
-  calendarOf: employeeCalendar,
+  scheduleOwnerOf: employeeCalendar,
   require: tx => requireFeature(tx, 'schedule_amendments'),
 });
 
@@ -111,7 +111,7 @@ export async function employeeCalendar(
   tx: CompanyTx,
   { member, params }: FastifyRequest<{ Params: { id?: string } }>,
   now: number,
-): Promise<Calendar> {
+): Promise<ScheduleOwner> {
   const { id } = await getEntity(tx, employees, idOf(params.id), { ...member, now });
-  return calendarOf(tx, id);
+  return scheduleOwnerOf(tx, id);
 }

@@ -6,7 +6,6 @@ import {
 } from '@/domain/schedule/hours/adjustmentSchema';
 import { closedDates, closingDays, type DateSpan } from '@/domain/schedule/dateSpans';
 import { closureTypes, timeOffTypes, type TimeOff, type TimeOffType } from '@/domain/schedule/timeOff';
-import { ofCompany } from '@/server/platform/db/company';
 import { scheduleAdjustments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
@@ -59,7 +58,7 @@ const rowsIn = (tx: CompanyTx, resource_id: number | null, range: AdjustmentsQue
   tx
     .select()
     .from(scheduleAdjustments)
-    .where(ofCompany(tx, scheduleAdjustments, datesOf(resource_id), kind, touches(range)))
+    .where(and(datesOf(resource_id), kind, touches(range)))
     .orderBy(asc(scheduleAdjustments.date));
 
 export type DatedRow = Pick<

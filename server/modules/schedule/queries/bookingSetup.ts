@@ -50,7 +50,7 @@ const statement: Statement = {
             join employees e on e.company_id = p.company_id and e.id = p.employee_id and e.archived_at is null
             where p.company_id = s.company_id and p.service_id = s.id))), '[]')
         from services s
-        where s.company_id = c.id and s.id = any($2::int[]) and s.archived_at is null) as services
+        where s.company_id = c.id and s.id = any($2::bigint[]) and s.archived_at is null) as services
     from companies c
     where c.id = $1`,
 };

@@ -1,10 +1,9 @@
-import { asc, isNull } from 'drizzle-orm';
+import { and, asc, isNull } from 'drizzle-orm';
 import { addDays, type Adjustment, type Hours } from '@/domain/schedule';
 import { scheduleAdjustments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { companyHours, toAdjustments } from './timetables';
 import { touches } from './adjustments';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** With a range, time off that touches it is whole. */
 export async function companyTimetable(
@@ -17,9 +16,7 @@ export async function companyTimetable(
     tx
       .select()
       .from(scheduleAdjustments)
-      .where(
-        ofCompany(tx, scheduleAdjustments, isNull(scheduleAdjustments.resource_id), span && touches(span)),
-      )
+      .where(and(isNull(scheduleAdjustments.resource_id), span && touches(span)))
       .orderBy(asc(scheduleAdjustments.date)),
   ]);
   return { hours, adjustments: dated.flatMap(row => toAdjustments(row)) };

@@ -10,7 +10,7 @@ const performers: Statement = {
     select p.service_id, p.employee_id, p.price, p.duration
     from service_employees p
     join employees e on e.company_id = p.company_id and e.id = p.employee_id and e.archived_at is null
-    where p.company_id = $1 and p.service_id = any($2::int[])
+    where p.company_id = $1 and p.service_id = any($2::bigint[])
     order by p.employee_id`,
 };
 

@@ -6,7 +6,6 @@ import { closedDates, type DateSpan } from '@/domain/schedule/dateSpans';
 import { hours, scheduleAdjustments } from '@/server/platform/db/schema';
 import { interval } from '@/server/platform/db/schema/columns';
 import type { Statement, CompanyTx } from '@/server/platform/db/scope';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** `resource_id` links to busy time. */
 export type Timetable = { id: number; resource_id: number; hours: Hours[]; adjustments: Adjustment[] };
@@ -43,8 +42,8 @@ const timetables: Statement = {
     join resources r on r.company_id = e.company_id and r.employee_id = e.id
     cross join company
     where e.company_id = $1 and e.archived_at is null
-      and ($2::int[] is null or e.id = any($2))
-      and ($3::int[] is null or exists (
+      and ($2::bigint[] is null or e.id = any($2))
+      and ($3::bigint[] is null or exists (
         select from service_employees p
         where p.company_id = e.company_id and p.employee_id = e.id and p.service_id = any($3)))
     order by e.id`,
@@ -76,7 +75,7 @@ export async function companyHours(tx: CompanyTx): Promise<Hours[]> {
   const rows = await tx
     .select()
     .from(hours)
-    .where(ofCompany(tx, hours, isNull(hours.resource_id)))
+    .where(isNull(hours.resource_id))
     .orderBy(hours.weekday, hours.from);
   return rows.map(toHours);
 }
@@ -91,8 +90,8 @@ const busyBetween: Statement = {
     select resource_id,
       extract(epoch from lower(during))::float8 as start, extract(epoch from upper(during))::float8 as end
     from busy
-    where company_id = $1 and resource_id = any($2::int[]) and during && $3::tstzrange
-      and (record_id is null or record_id <> all($4::int[]))
+    where company_id = $1 and resource_id = any($2::bigint[]) and during && $3::tstzrange
+      and (record_id is null or record_id <> all($4::bigint[]))
     order by resource_id, during`,
 };
 
@@ -121,10 +120,10 @@ const busyOfPerformers: Statement = {
       extract(epoch from lower(b.during))::float8 as start, extract(epoch from upper(b.during))::float8 as end
     from resources r
     join busy b on b.company_id = r.company_id and b.resource_id = r.id and b.during && $4::tstzrange
-      and (b.record_id is null or b.record_id <> all($5::int[]))
+      and (b.record_id is null or b.record_id <> all($5::bigint[]))
     where r.company_id = $1
-      and ($2::int[] is null or r.employee_id = any($2))
-      and ($3::int[] is null or exists (
+      and ($2::bigint[] is null or r.employee_id = any($2))
+      and ($3::bigint[] is null or exists (
         select from service_employees p
         where p.company_id = r.company_id and p.employee_id = r.employee_id and p.service_id = any($3)))
     order by r.id, b.during`,

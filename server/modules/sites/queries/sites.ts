@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { fullName } from '@/domain/customers/customer';
 import type { Picture } from '@/domain/files/picture';
@@ -8,12 +8,11 @@ import { inLocale, nameInLocale } from '@/domain/translations/translations';
 import type { Site, SiteService } from '@/domain/sites/site';
 import { companies, employees, services } from '@/server/platform/db/schema';
 import type { Database } from '@/server/platform/db/open';
-import { lookUp, type Statement, type CompanyTx } from '@/server/platform/db/scope';
+import { queryOnce, type Statement, type CompanyTx } from '@/server/platform/db/scope';
 import { storedAddresses, toAddress, getSettings, companyPictures } from '@/server/modules/companies';
 import { picturesOf } from '@/server/core/files/files';
 import { performersOf, type PerformerRow, companyHours } from '@/server/modules/schedule';
 import { siteGoods } from '@/server/modules/catalogue';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** Named by migration 0043: the id of a company whose site has changed. */
 export const sitesChannel = 'sites';
@@ -23,7 +22,7 @@ export type SiteVersion = { id: number; version: number };
 
 /** @throws NotFound if it does not exist or is switched off */
 export async function siteVersion(db: Database, slug: string): Promise<SiteVersion> {
-  const [row] = await lookUp<SiteVersion>(db, siteOf, [slug]);
+  const [row] = await queryOnce<SiteVersion>(db, siteOf, [slug]);
   if (!row) throw new NotFound();
   return row;
 }
@@ -34,7 +33,7 @@ export const siteCompany = async (db: Database, slug: string): Promise<number> =
 
 /** With or without a site. @throws NotFound */
 export async function companyOfSlug(db: Database, slug: string): Promise<number> {
-  const [row] = await lookUp<{ id: number | null }>(db, ofSlug, [slug]);
+  const [row] = await queryOnce<{ id: number | null }>(db, ofSlug, [slug]);
   if (!row?.id) throw new NotFound();
   return row.id;
 }
@@ -48,22 +47,17 @@ type SiteReader = { locale: Locale | undefined; now: number };
 
 /** In the company's order, without services that nobody performs. */
 export async function getSite(tx: CompanyTx, reader: SiteReader): Promise<Site> {
-  const { company_id } = tx;
   const [[stored], settings, places, working_hours, offered, team] = await Promise.all([
-    tx.select().from(companies).where(eq(companies.id, company_id)),
+    tx.select().from(companies),
     getSettings(tx),
     storedAddresses(tx),
     companyHours(tx),
     tx
       .select()
       .from(services)
-      .where(ofCompany(tx, services, isNull(services.archived_at), eq(services.is_enabled, true)))
+      .where(and(isNull(services.archived_at), eq(services.is_enabled, true)))
       .orderBy(asc(services.position), asc(services.id)),
-    tx
-      .select()
-      .from(employees)
-      .where(ofCompany(tx, employees, isNull(employees.archived_at)))
-      .orderBy(asc(employees.id)),
+    tx.select().from(employees).where(isNull(employees.archived_at)).orderBy(asc(employees.id)),
   ]);
   if (!stored?.timezone || !stored.currency) throw new NotFound();
   const { timezone, currency, content_locale } = stored;

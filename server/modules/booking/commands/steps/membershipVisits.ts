@@ -7,8 +7,8 @@ import { violation } from '@/domain/validation/violations';
 import { customerMemberships, membershipEntries } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { addonsOfMembership } from '@/server/modules/customers';
+import type { Context } from '@/server/core/context';
 import type { RecordRow } from './updateRecord';
-import { ofCompany } from '@/server/platform/db/company';
 
 export type Draw = {
   item_type: AddonType;
@@ -23,8 +23,10 @@ export type Draw = {
 type From = { customer_membership_id: number; customer_id?: number | null; on: string };
 
 /** All or none, locked: never below zero. @throws Invalid when not theirs, not valid then, or without such visits */
-export async function drawVisits(tx: CompanyTx, from: From, draws: Draw[]): Promise<void> {
-  const { customer_membership_id, customer_id, on } = from;
+export async function redeemVisits(
+  { tx }: Context,
+  { customer_membership_id, customer_id, on, draws }: From & { draws: Draw[] },
+): Promise<void> {
   const [locked] = await holdMemberships(tx, [customer_membership_id]);
   const paths = draws.map(({ path }) => path);
   if (!locked || (customer_id !== undefined && locked.customer_id !== customer_id))
@@ -45,15 +47,14 @@ export async function drawVisits(tx: CompanyTx, from: From, draws: Draw[]): Prom
   await tx.insert(membershipEntries).values(
     rows.map(row => ({
       ...row,
-      company_id: tx.company_id,
       customer_membership_id,
       reason: 'drawn' as const,
     })),
   );
 }
 
-/** @throws as `drawVisits` does */
-export async function drawAgain(tx: CompanyTx, record: RecordRow): Promise<void> {
+/** @throws as `redeemVisits` does */
+export async function redeemAgain(ctx: Context, record: RecordRow): Promise<void> {
   const { id: record_id, customer_membership_id, service_id, employee_id, local_start } = record;
   if (customer_membership_id === null) return;
   const draw = {
@@ -62,21 +63,20 @@ export async function drawAgain(tx: CompanyTx, record: RecordRow): Promise<void>
     employee_id,
     visits: 1,
   };
-  const from = { customer_membership_id, on: local_start.slice(0, 10) };
-  await drawVisits(tx, from, [{ ...draw, cause: { record_id }, path: 'command' }]);
+  const draws = [{ ...draw, cause: { record_id }, path: 'command' }];
+  await redeemVisits(ctx, { customer_membership_id, on: local_start.slice(0, 10), draws });
 }
 
 /** Idempotent: visits that were returned before are not returned again. */
 export async function returnVisits(
-  tx: CompanyTx,
+  { tx }: Context,
   causes: { record_ids?: number[]; order_item_ids?: number[] },
 ): Promise<void> {
-  const { company_id } = tx;
   const { record_ids = [], order_item_ids = [] } = causes;
   if (record_ids.length + order_item_ids.length === 0) return;
   const { customer_membership_id, seq, record_id, order_item_id, delta } = membershipEntries;
   const isCaused = sql`(${inArray(record_id, record_ids)} or ${inArray(order_item_id, order_item_ids)})`;
-  const ofCauses = ofCompany(tx, membershipEntries, isCaused);
+  const ofCauses = isCaused;
   const drawn = await tx
     .selectDistinct({ id: customer_membership_id })
     .from(membershipEntries)
@@ -94,9 +94,7 @@ export async function returnVisits(
   if (open.length === 0) return;
   await tx
     .insert(membershipEntries)
-    .values(
-      open.map(({ sum, ...row }) => ({ ...row, company_id, delta: 0 - sum, reason: 'returned' as const })),
-    );
+    .values(open.map(({ sum, ...row }) => ({ ...row, delta: 0 - sum, reason: 'returned' as const })));
 }
 
 async function holdMemberships(tx: CompanyTx, ids: number[]) {
@@ -104,7 +102,7 @@ async function holdMemberships(tx: CompanyTx, ids: number[]) {
   return tx
     .select()
     .from(customerMemberships)
-    .where(ofCompany(tx, customerMemberships, inArray(customerMemberships.id, ids)))
+    .where(inArray(customerMemberships.id, ids))
     .orderBy(asc(customerMemberships.id))
     .for('no key update');
 }

@@ -2,7 +2,7 @@ import { at, first } from '@/domain/assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '@/domain/schedule';
 import { translatedNames } from '@/domain/translations/translations';
-import { drawIds } from '@/server/platform/db/drawIds';
+import { reserveIds } from '@/server/platform/db/reserveIds';
 import { records, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { logEvent } from '@/server/core/logEvent';
@@ -32,31 +32,25 @@ type OpenedAppointments = {
   event_id: number;
   recipients: Recipient[];
 };
-export type OpenedVisit = { order: NewOrder; appointments: OpenedAppointments };
 
-/** What `storeVisit` needs before it can send all it writes at once. Takes an order number. Sent at once. */
-export async function openVisit(tx: CompanyTx, records: number): Promise<OpenedVisit> {
-  const [appointments, order] = await Promise.all([openAppointments(tx, records), openOrder(tx, records)]);
-  return { order, appointments };
-}
-
-/** The caller's transaction holds the resource locks; `quiet` sends no messages or notifications. Sent at once. */
-export async function storeVisit(
-  ctx: Context,
-  visit: Visit,
-  { order, appointments }: OpenedVisit,
-): Promise<BookedVisit> {
+/** The caller's transaction holds the resource locks; `quiet` sends no messages or notifications. */
+export async function storeVisit(ctx: Context, visit: Visit): Promise<BookedVisit> {
+  const { tx } = ctx;
   const { plan, customer, comment } = visit;
   const items = plan.records.map(({ service, price }) => {
     const translations = translatedNames(service.translations);
     return { type: 'service' as const, item_id: service.id, name: service.name, translations, price };
   });
-  await Promise.all([
-    storeCustomer(ctx.tx, customer),
-    writeOrder(ctx, order, { customer, comment, items }),
-    writeAppointments(ctx, visit, order, { item_ids: order.item_ids }, appointments),
+  const [order, opened] = await Promise.all([
+    openOrder(ctx, items.length),
+    openAppointments(tx, items.length),
   ]);
-  return bookedOf(order, appointments);
+  await Promise.all([
+    storeCustomer(ctx, customer),
+    writeOrder(ctx, { order, customer, comment, items }),
+    writeAppointments(ctx, { visit, order, owner: { item_ids: order.item_ids } }, opened),
+  ]);
+  return bookedOf(order, opened);
 }
 
 const bookedOf = (
@@ -73,20 +67,20 @@ type Order = Omit<NewOrder, 'item_ids'>;
 /** Each record is an order item, or all are drawn on one membership and are free. */
 type Owner = { item_ids: number[] } | { customer_membership_id: number };
 
+type Appointments = { visit: Visit; order: Order; owner: Owner };
+
 export async function storeAppointments(
   ctx: Context,
-  visit: Visit,
-  order: Order,
-  owner: Owner,
+  { visit, order, owner }: Appointments,
 ): Promise<BookedVisit> {
   const opened = await openAppointments(ctx.tx, visit.plan.records.length);
-  await writeAppointments(ctx, visit, order, owner, opened);
+  await writeAppointments(ctx, { visit, order, owner }, opened);
   return bookedOf(order, opened);
 }
 
 async function openAppointments(tx: CompanyTx, records: number): Promise<OpenedAppointments> {
   const [ids, recipients] = await Promise.all([
-    drawIds(tx, { visits: 1, records, events: 1 }),
+    reserveIds(tx, { visits: 1, records, events: 1 }),
     recipientsOf(tx),
   ]);
   return { visit_id: first(ids.visits), record_ids: ids.records, event_id: first(ids.events), recipients };
@@ -95,12 +89,10 @@ async function openAppointments(tx: CompanyTx, records: number): Promise<OpenedA
 /** Each statement is sent after those it refers to. */
 async function writeAppointments(
   ctx: Context,
-  visit: Visit,
-  order: Order,
-  owner: Owner,
+  { visit, order, owner }: Appointments,
   opened: OpenedAppointments,
 ): Promise<void> {
-  const { tx, company_id, actor } = ctx;
+  const { tx, actor } = ctx;
   const { plan, customer, comment, quiet } = visit;
   const { order_id, currency } = order;
   const { visit_id, record_ids, event_id } = opened;
@@ -111,7 +103,6 @@ async function writeAppointments(
       .overridingSystemValue()
       .values({
         id: visit_id,
-        company_id,
         order_id,
         customer_id: customer?.id,
         contact: customer?.contact,
@@ -124,7 +115,6 @@ async function writeAppointments(
       .values(
         plan.records.map((record, seq) => ({
           id: at(record_ids, seq),
-          company_id,
           visit_id,
           seq,
           employee_id: record.employee_id,
@@ -145,7 +135,7 @@ async function writeAppointments(
       )
       .execute(),
     reserveTime(
-      tx,
+      ctx,
       plan.records.map((record, seq) => {
         return { ...record, record_id: at(record_ids, seq), kind: 'record', forced: record.overlaps };
       }),

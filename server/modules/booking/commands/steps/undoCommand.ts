@@ -14,15 +14,16 @@ export const isUndoable = (command: string) => (undoableCommands as readonly str
 
 /** @throws AccessDenied; NotFound; UndoNotPossible when it has changed since */
 export async function undoCommand(ctx: StaffContext, event: Event): Promise<void> {
-  const { tx, member } = ctx;
+  const { member } = ctx;
   const { subject_id: id, command_id, type } = event;
   const { before, after } = event as CommandedEvent;
   requireRecordsWriter(member);
-  const { row } = await lockRecord(ctx, id);
+  const { row } = await lockRecord(ctx, { id });
   if (row.version !== after.version || !takesTime(before.status)) throw new UndoNotPossible();
   const isArrival = type === 'arrive';
-  await updateRecord(tx, id, { status: before.status, ...(isArrival && { arrived_at: null }) });
-  await logChange(ctx, id, {
+  await updateRecord(ctx, { id, status: before.status, ...(isArrival && { arrived_at: null }) });
+  await logChange(ctx, {
+    id,
     type: isArrival ? 'arrival_undone' : 'reopen',
     undo_of: command_id,
     before: { status: row.status },

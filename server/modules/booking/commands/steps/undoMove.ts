@@ -19,7 +19,7 @@ export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
   const only = onlyOwn(member);
   if (only !== undefined && before.employee_id !== only) throw new AccessDenied();
 
-  const { row } = await lockRecord(ctx, id, before.employee_id).catch(asNotPossible);
+  const { row } = await lockRecord(ctx, { id, other_employee_id: before.employee_id }).catch(mapUndoError);
   if (row.version !== after.version) throw new UndoNotPossible();
 
   const resource_id = defined(await resourceOf(tx, before.employee_id), 'resource');
@@ -30,13 +30,14 @@ export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
     throw new SlotTaken();
   const kind = row.owner_type === 'block' ? 'block' : 'record';
   const time = { start: place.start_at, end: place.end_at, breakMinutes: row.break };
-  await releaseTime(tx, id);
-  await reserveTime(tx, [{ resource_id, record_id: id, kind, forced, ...time }]);
+  await releaseTime(ctx, id);
+  await reserveTime(ctx, [{ resource_id, record_id: id, kind, forced, ...time }]);
   const local_start = localStart(row.timezone, place.start_at);
-  await updateRecord(tx, id, { ...place, local_start, forced_by });
+  await updateRecord(ctx, { id, ...place, local_start, forced_by });
 
   const { start_at, end_at, employee_id } = row;
-  const event_id = await logChange(ctx, id, {
+  const event_id = await logChange(ctx, {
+    id,
     type: 'moved_back',
     undo_of: command_id,
     before: { start_at, end_at, employee_id },
@@ -48,6 +49,6 @@ export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
   await cancelMoveNotification(ctx, { visit_id, event_id: event.id }, { visit_id, event_id });
 }
 
-function asNotPossible(error: unknown): never {
+function mapUndoError(error: unknown): never {
   throw error instanceof StaleVersion ? new UndoNotPossible() : error;
 }

@@ -14,8 +14,7 @@ import {
 /** @throws NeedsDecisions unless each of these visits, and no other, has a decision that is possible */
 export async function applyDecisions(
   ctx: StaffContext,
-  affected: AffectedVisit[],
-  decisions: VisitDecision[] = [],
+  { affected, decisions = [] }: { affected: AffectedVisit[]; decisions?: VisitDecision[] | undefined },
 ): Promise<void> {
   const byRecord = new Map(affected.map(visit => [visit.record_id, visit]));
   const decided = new Set(decisions.map(({ record_id }) => record_id));
@@ -49,7 +48,7 @@ async function apply(ctx: StaffContext, visit: AffectedVisit, decision: VisitDec
   const { record_id: id, visit_id } = visit;
   switch (decision.kind) {
     case 'cancel':
-      await commandRecord(ctx, id, { command: 'cancel', command_id, notify: true });
+      await commandRecord(ctx, { id, command: 'cancel', command_id, notify: true });
       return true;
     case 'keep':
       await markKept(ctx, id, 'kept');
@@ -65,7 +64,7 @@ async function apply(ctx: StaffContext, visit: AffectedVisit, decision: VisitDec
 async function reassign(ctx: StaffContext, id: number, employee_id: number): Promise<boolean> {
   const { command_id } = ctx;
   try {
-    await moveRecord(ctx, id, { employee_id, force: false, notify: true, command_id });
+    await moveRecord(ctx, { id, employee_id, force: false, notify: true, command_id });
     return true;
   } catch (error) {
     if (error instanceof NeedsConfirmation || error instanceof SlotTaken || error instanceof Invalid)
@@ -76,9 +75,10 @@ async function reassign(ctx: StaffContext, id: number, employee_id: number): Pro
 
 /** The visit stands against the schedule by somebody's decision, as if it had been booked by force. */
 async function markKept(ctx: StaffContext, id: number, type: 'kept' | 'offered'): Promise<number> {
-  const { row } = await lockRecord(ctx, id);
-  await updateRecord(ctx.tx, id, { forced_by: ctx.actor.user_id });
-  return logChange(ctx, id, {
+  const { row } = await lockRecord(ctx, { id });
+  await updateRecord(ctx, { id, forced_by: ctx.actor.user_id });
+  return logChange(ctx, {
+    id,
     type,
     command_id: ctx.command_id,
     before: { forced_by: row.forced_by },

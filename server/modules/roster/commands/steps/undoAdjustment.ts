@@ -1,16 +1,15 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { Invalid, NotFound, StaleVersion, UndoNotPossible } from '@/domain/errors';
 import type { ScheduleAdjustment } from '@/domain/schedule/hours/adjustmentSchema';
 import type { TimeOff } from '@/domain/schedule/timeOff';
-import { ofCompany } from '@/server/platform/db/company';
 import { scheduleAdjustments } from '@/server/platform/db/schema';
 import { datesOf, isAdjustment, toScheduleAdjustment } from '@/server/modules/schedule';
 import type { StaffContext } from '@/server/core/context';
 import { deleteAdjustment, insertAdjustment } from '../adjustSchedule';
 import { replaceDates } from '../replaceDates';
 import { deleteTimeOff, insertTimeOff, replaceTimeOff } from '../timeOff';
-import { writableCalendar, type Calendar } from './calendars';
+import { writableScheduleOwner, type ScheduleOwner } from '../../queries/scheduleOwner';
 
 type Event = {
   type: string;
@@ -24,30 +23,30 @@ type Event = {
 /** @throws AccessDenied; UndoNotPossible when the date has changed since */
 export async function undoAdjustment(ctx: StaffContext, event: Event): Promise<void> {
   const undoing = { ...ctx, undo_of: event.command_id };
-  const calendar = await writableCalendar(ctx, event);
+  const owner = await writableScheduleOwner(ctx, event);
   if (event.type === 'adjustment_added') {
     const { id } = event.after as ScheduleAdjustment;
-    return deleteAdjustment(undoing, calendar, id).catch(asNotPossible);
+    return deleteAdjustment(undoing, { owner, id }).catch(mapUndoError);
   }
   const { id: _, breaks = [], ...removed } = event.before as ScheduleAdjustment;
-  await insertAdjustment(undoing, calendar, { ...removed, breaks }).catch(asNotPossible);
+  await insertAdjustment(undoing, { owner, input: { ...removed, breaks } }).catch(mapUndoError);
 }
 
 /** @throws AccessDenied; UndoNotPossible when it has changed since, or something else is on its dates */
 export async function undoTimeOff(ctx: StaffContext, event: Event): Promise<void> {
   const undoing = { ...ctx, undo_of: event.command_id };
-  const calendar = await writableCalendar(ctx, event);
+  const owner = await writableScheduleOwner(ctx, event);
   const [before, after] = [event.before as TimeOff, event.after as TimeOff];
   const undo = {
     time_off_added: () => deleteUnchanged(after),
-    time_off_changed: () => replaceTimeOff(undoing, calendar, { ...before, version: after.version }),
-    time_off_removed: () => insertTimeOff(undoing, calendar, before),
+    time_off_changed: () => replaceTimeOff(undoing, { owner, ...before, version: after.version }),
+    time_off_removed: () => insertTimeOff(undoing, { owner, input: before }),
   }[event.type as 'time_off_added'];
-  await undo().catch(asNotPossible);
+  await undo().catch(mapUndoError);
 
   /** Unless it was changed in between. */
   async function deleteUnchanged({ id, version }: TimeOff) {
-    const deleted = await deleteTimeOff(undoing, calendar, id);
+    const deleted = await deleteTimeOff(undoing, { owner, id });
     if (deleted.version !== version) throw new UndoNotPossible();
     return deleted;
   }
@@ -57,30 +56,30 @@ type Dates = { adjustments: ScheduleAdjustment[] };
 
 /** @throws AccessDenied; UndoNotPossible when one of the dates has changed since */
 export async function undoDates(ctx: StaffContext, event: Event): Promise<void> {
-  const calendar = await writableCalendar(ctx, event);
+  const owner = await writableScheduleOwner(ctx, event);
   const [before, after] = [event.before, event.after].map(stored => (stored as Dates).adjustments) as [
     ScheduleAdjustment[],
     ScheduleAdjustment[],
   ];
   const dates = [...new Set([...before, ...after].map(({ date }) => date))];
-  if (!isDeepStrictEqual(await adjustmentsOn(ctx, calendar, dates), after)) throw new UndoNotPossible();
+  if (!isDeepStrictEqual(await adjustmentsOn(ctx, owner, dates), after)) throw new UndoNotPossible();
   const restored = before.map(({ breaks = [], ...one }) => ({ ...one, breaks }));
   const undoing = { ...ctx, undo_of: event.command_id };
-  const { kept } = await replaceDates(undoing, calendar, { dates, adjustments: restored });
+  const { kept } = await replaceDates(undoing, { owner, dates, adjustments: restored });
   if (kept.length > 0) throw new UndoNotPossible();
 }
 
-async function adjustmentsOn({ tx }: StaffContext, { resource_id }: Calendar, dates: string[]) {
+async function adjustmentsOn({ tx }: StaffContext, { resource_id }: ScheduleOwner, dates: string[]) {
   const isThen = inArray(scheduleAdjustments.date, dates);
   const rows = await tx
     .select()
     .from(scheduleAdjustments)
-    .where(ofCompany(tx, scheduleAdjustments, datesOf(resource_id), isAdjustment, isThen))
+    .where(and(datesOf(resource_id), isAdjustment, isThen))
     .orderBy(scheduleAdjustments.date);
   return rows.map(toScheduleAdjustment);
 }
 
-function asNotPossible(error: unknown): never {
+function mapUndoError(error: unknown): never {
   const isExpected = [NotFound, Invalid, StaleVersion].some(expected => error instanceof expected);
   throw isExpected ? new UndoNotPossible() : error;
 }

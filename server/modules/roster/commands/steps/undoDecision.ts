@@ -18,8 +18,8 @@ export async function undoKept(ctx: StaffContext, event: Event): Promise<void> {
   const { subject_id: id, command_id } = event;
   const row = await lockUnchanged(ctx, event);
   const { forced_by } = event.before as { forced_by: number | null };
-  await updateRecord(tx, id, { forced_by });
-  await logChange(ctx, id, { type: 'unmarked', undo_of: command_id, after: { version: row.version + 1 } });
+  await updateRecord(ctx, { id, forced_by });
+  await logChange(ctx, { id, type: 'unmarked', undo_of: command_id, after: { version: row.version + 1 } });
   if (row.visit_id !== null) await dropOffered(tx, row.visit_id);
 }
 
@@ -32,12 +32,12 @@ export async function undoCancel(ctx: StaffContext, event: Event): Promise<void>
   // Whoever could cancel it takes that back; other visits are reopened by administrators only.
   const administrator = { ...ctx.member, company_role: 'administrator', is_owner: false } as const;
   const { subject_id: id, command_id: undo_of } = event;
-  await commandRecord({ ...ctx, member: administrator }, id, { command: 'reopen', undo_of });
+  await commandRecord({ ...ctx, member: administrator }, { id, command: 'reopen', undo_of });
 }
 
 async function lockUnchanged(ctx: StaffContext, { subject_id: id, after }: Event): Promise<RecordRow> {
   requireRecordsWriter(ctx.member);
-  const { row } = await lockRecord(ctx, id);
+  const { row } = await lockRecord(ctx, { id });
   if (row.version !== (after as { version?: number }).version) throw new UndoNotPossible();
   return row;
 }

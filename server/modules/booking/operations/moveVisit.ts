@@ -4,29 +4,35 @@ import { CommandNotAvailable, SlotTaken, TooLateToChange } from '@/domain/errors
 import { toLocal } from '@/domain/schedule';
 import type { SiteMove } from '@/domain/sites/booking';
 import type { ClientVisit } from '@/domain/sites/clientVisit';
-import { ofCompany } from '@/server/platform/db/company';
 import { records } from '@/server/platform/db/schema';
-import type { Database } from '@/server/platform/db/open';
-import type { CompanyTx } from '@/server/platform/db/scope';
 import { isContested } from '@/server/platform/db/sqlState';
-import { currentBusy, loadVisitOffer, startsOf, toSlot, type VisitOffer } from '../queries/availability';
+import {
+  currentBusy,
+  loadVisitOffer,
+  nearby,
+  nearestSlots,
+  startsOf,
+  type VisitOffer,
+} from '../queries/availability';
 import { getClientVisit, visitOfLink } from '../queries/clientVisits';
 import { chosenAgain, movableRecords, type MovableRecord } from '../queries/movableVisit';
-import { nearby } from '../queries/nearestSlots';
 import { clientOfVisit, scheduleReminder } from '@/server/modules/messages';
-import { withRequester, type CommandContext, type Requester } from '@/server/core/context';
+import {
+  type Context,
+  withRequester,
+  type App,
+  type CommandContext,
+  type Requester,
+} from '@/server/core/context';
 import { noticeOfVisit } from '../messages/noticeOfVisit';
 import { recipientsOf, storeNotices } from '@/server/core/messages/notify';
 import { queueMoved } from '../messages/notifyMoved';
-import type { MovedEvent } from './moveRecord';
+import type { MovedEvent } from '../commands/moveRecord';
 import { lockResources, releaseTime, reserveTime, resourceOf } from '@/server/modules/schedule';
-import { localStart } from './steps/storeVisit';
-import { logChange, updateRecord } from './steps/updateRecord';
+import { localStart } from '../commands/steps/storeVisit';
+import { logChange, updateRecord } from '../commands/steps/updateRecord';
 
 type Link = { token: string; secret: string };
-
-/** As many as a booking offers instead of a start that is taken. */
-const alternatives_max = 3;
 
 /**
  * Moves a client's visit to a listed start, all of it or nothing; prices stay as they were booked.
@@ -34,11 +40,11 @@ const alternatives_max = 3;
  * Invalid when a service or an employee is no longer offered
  */
 export async function moveVisit(
-  db: Database,
+  { db, settings }: App,
   requester: Requester,
-  link: Link,
-  move: SiteMove,
+  { token, ...move }: SiteMove & { token: string },
 ): Promise<ClientVisit> {
+  const link = { token, secret: settings.secret_key };
   try {
     return await withRequester(db, requester, ctx => moveByLink(ctx, link, move));
   } catch (error) {
@@ -56,7 +62,7 @@ async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Prom
     ...nearby(move.start_at),
     except_record_ids: before.map(({ id }) => id),
   });
-  const rows = await lockVisit(tx, { visit_id, before, offer });
+  const rows = await lockVisit(ctx, { visit_id, before, offer });
   const visit = await getClientVisit(tx, visit_id, ctx);
   if (visit.is_cancelled) throw new CommandNotAvailable();
   if (!visit.can_change) throw new TooLateToChange();
@@ -67,7 +73,7 @@ async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Prom
   const found = starts.find(({ start }) => start === move.start_at);
   if (!found) throw new SlotTaken();
 
-  for (const row of rows) await releaseTime(tx, row.id);
+  for (const row of rows) await releaseTime(ctx, row.id);
   const placed = rows.map((row, index) => {
     const { employeeId: employee_id, start, end } = at(found.parts, index);
     const { resource_id } = defined(
@@ -80,7 +86,7 @@ async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Prom
     ({ row, target }) => row.start_at === target.start_at && row.employee_id === target.employee_id,
   );
   await reserveTime(
-    tx,
+    ctx,
     placed.map(({ row, resource_id, target }) => ({
       resource_id,
       record_id: row.id,
@@ -113,18 +119,15 @@ async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Prom
 
 /** Locks the time of all who may perform it and of whoever does now, then the appointments as they are by then. */
 async function lockVisit(
-  tx: CompanyTx,
+  ctx: Context,
   { visit_id, before, offer }: { visit_id: number; before: MovableRecord[]; offer: VisitOffer },
 ): Promise<MovableRecord[]> {
+  const { tx } = ctx;
   const present = await Promise.all(before.map(({ employee_id }) => resourceOf(tx, employee_id)));
   const performing = offer.timetables.map(({ resource_id }) => resource_id);
-  await lockResources(tx, [...performing, ...present.flatMap(id => id ?? [])]);
+  await lockResources(ctx, [...performing, ...present.flatMap(id => id ?? [])]);
   const ids = before.map(({ id }) => id);
-  await tx
-    .select({ id: records.id })
-    .from(records)
-    .where(ofCompany(tx, records, inArray(records.id, ids)))
-    .for('update');
+  await tx.select({ id: records.id }).from(records).where(inArray(records.id, ids)).for('update');
   const rows = await movableRecords(tx, visit_id);
   const isSame =
     rows.length === before.length && rows.every((row, index) => row.version === at(before, index).version);
@@ -140,7 +143,8 @@ async function storeMove(
 ): Promise<number> {
   const { id, start_at, end_at, employee_id, forced_by, version, timezone } = row;
   const local_start = localStart(timezone, target.start_at);
-  await updateRecord(ctx.tx, id, {
+  await updateRecord(ctx, {
+    id,
     ...target,
     local_start,
     forced_by: null,
@@ -151,22 +155,16 @@ async function storeMove(
     before: { start_at, end_at, employee_id, forced_by, forced: forced_by !== null },
     after: { ...target, warnings: [], version: version + 1 },
   };
-  return logChange(ctx, id, { type: 'moved', command_id: ctx.command_id, ...states });
+  return logChange(ctx, { id, type: 'moved', command_id: ctx.command_id, ...states });
 }
 
 async function nearestMoves({ tx, now }: CommandContext, link: Link, { start_at, employee_id }: SiteMove) {
   const { visit_id } = await visitOfLink(tx, link.token, link.secret);
   const rows = await movableRecords(tx, visit_id);
-  const range = nearby(start_at);
   const offer = await loadVisitOffer(tx, {
     chosen: chosenAgain(rows, employee_id),
-    ...range,
+    ...nearby(start_at),
     except_record_ids: rows.map(({ id }) => id),
   });
-  return startsOf(offer, { ...range, now })
-    .filter(({ start }) => start !== rows[0]?.start_at)
-    .sort((a, b) => Math.abs(a.start - start_at) - Math.abs(b.start - start_at))
-    .slice(0, alternatives_max)
-    .sort((a, b) => a.start - b.start)
-    .map(start => toSlot(offer, start));
+  return nearestSlots(offer, start_at, now, rows[0]?.start_at);
 }

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { OrderCommand } from '@/domain/flow/flow';
 import { CommandNotAvailable, DomainError } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
-import { asNobody, inCompany } from '@/server/platform/db/scope';
-import { commandOrder } from './commandOrder';
-import { lockOrderWithRecords, type OrderWithRecords } from './steps/lockOrderWithRecords';
+import { withoutTenant, inCompany } from '@/server/platform/db/scope';
+import { commandOrder } from '../commands/commandOrder';
+import { lockOrderWithRecords, type OrderWithRecords } from '../commands/steps/lockOrderWithRecords';
 import { systemContext, type CommandContext } from '@/server/core/context';
 
 const batch_size = 200;
@@ -13,7 +13,7 @@ const day_s = 24 * 3600;
 
 type Ending = {
   command: OrderCommand;
-  found_by: 'orders_over' | 'orders_unpaid';
+  found_by: 'orders_over' | 'orders_paid' | 'orders_unpaid';
   until(now: number): number;
   /** Checked again with the order locked: another process may have been faster. */
   isDue(order: OrderWithRecords, now: number): boolean;
@@ -32,6 +32,16 @@ const over: Ending = {
   },
 };
 
+const paid: Ending = {
+  command: 'complete',
+  found_by: 'orders_paid',
+  until: now => now,
+  isDue: ({ order, sums: totals }) =>
+    order.completes_when_paid &&
+    totals.due === 0 &&
+    (order.status === 'active' || order.status === 'on_hold'),
+};
+
 const unpaid: Ending = {
   command: 'cancel',
   found_by: 'orders_unpaid',
@@ -41,18 +51,16 @@ const unpaid: Ending = {
 };
 
 /** Each in a transaction of its own, so that a failure does not block the others. */
-export const completeOrders = (db: Database, now: number, report: (error: unknown) => void) =>
-  endOrders(db, now, over, report);
+export const completeOrders = (deps: EndingDeps) => endOrders(deps, over);
 
-export const cancelUnpaid = (db: Database, now: number, report: (error: unknown) => void) =>
-  endOrders(db, now, unpaid, report);
+/** Those that were checked out by a payment that was still on its way. */
+export const completePaid = (deps: EndingDeps) => endOrders(deps, paid);
 
-async function endOrders(
-  db: Database,
-  now: number,
-  ending: Ending,
-  report: (error: unknown) => void,
-): Promise<void> {
+export const cancelUnpaid = (deps: EndingDeps) => endOrders(deps, unpaid);
+
+type EndingDeps = { db: Database; now: number; report: (error: unknown) => void };
+
+async function endOrders({ db, now, report }: EndingDeps, ending: Ending): Promise<void> {
   let after: Found = { company_id: 0, order_id: 0 };
   for (;;) {
     const found = await find(db, ending, ending.until(now), after);
@@ -70,7 +78,7 @@ type Found = { company_id: number; order_id: number };
 
 async function find(db: Database, { found_by }: Ending, until: number, after: Found): Promise<Found[]> {
   const { company_id, order_id } = after;
-  const { rows } = await asNobody(db, tx =>
+  const { rows } = await withoutTenant(db, tx =>
     tx.execute<Found>(
       sql`select * from ${sql.raw(found_by)}(to_timestamp(${until}), ${company_id}, ${order_id}, ${batch_size})`,
     ),
@@ -79,7 +87,7 @@ async function find(db: Database, { found_by }: Ending, until: number, after: Fo
 }
 
 async function end(ctx: CommandContext, order_id: number, ending: Ending): Promise<void> {
-  const locked = await lockOrderWithRecords(ctx.tx, order_id);
+  const locked = await lockOrderWithRecords(ctx, { order_id });
   if (!ending.isDue(locked, ctx.now)) throw new CommandNotAvailable();
-  await commandOrder(ctx, order_id, { command: ending.command, confirm: true, notify: true });
+  await commandOrder(ctx, { order_id, command: ending.command, confirm: true, notify: true });
 }

@@ -1,6 +1,6 @@
 import { first, last } from '@/domain/assert';
 import { groupBy } from '@/domain/lists/groupBy';
-import { toLocal, type Rota } from '@/domain/schedule';
+import { toLocal, type TeamSchedule } from '@/domain/schedule';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { performersOf, zoneOf, loadTimetables } from '@/server/modules/schedule';
 import type { VisitAhead } from './visitsAhead';
@@ -11,7 +11,7 @@ const day_s = 24 * 3600;
  * Everyone's hours on the dates of these visits, which are in order, and what they perform of their services. Nobody's
  * without visits.
  */
-export async function loadRota(tx: CompanyTx, visits: VisitAhead[]): Promise<Rota> {
+export async function loadTeamSchedule(tx: CompanyTx, visits: VisitAhead[]): Promise<TeamSchedule> {
   if (visits.length === 0) return { timeZone: 'UTC', employees: [] };
   const service_ids = [...new Set(visits.flatMap(({ service_id }) => service_id ?? []))];
   const [from, until] = [first(visits).start_at, last(visits).start_at];

@@ -1,3 +1,4 @@
+import type { App } from '@/server/core/context';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ConnectOutcome } from '@/domain/calendars/connection';
 import type { Locale } from '@/domain/translations/locales';
@@ -6,13 +7,13 @@ import type { Config } from '@/server/platform/config';
 import type { Database } from '@/server/platform/db/open';
 import { calendarConnections, oauthStates } from '@/server/platform/db/schema';
 import { fromNow } from '@/server/platform/db/schema/columns';
-import { asNobody, asUser, type Tx } from '@/server/platform/db/scope';
+import { withoutTenant, asUser, type Tx } from '@/server/platform/db/scope';
 import type { CalendarGateway, Grant } from '@/server/platform/gateways/calendar/calendar';
 import { AccessLost, Unreachable, Busy } from '@/server/platform/gateways/calendar/errors';
 import { hashOf, isSame, newToken } from '@/server/platform/security/token';
 import { findConnection } from '../queries/calendarConnections';
 import { seal, unseal } from '@/server/platform/security/seal';
-import { dropConnection } from './steps/recordSyncResult';
+import { dropConnection } from '../commands/recordSyncResult';
 
 export const calendarsChannel = 'calendars';
 
@@ -26,7 +27,8 @@ type CalendarDeps = {
 
 const callbackUrl = ({ public_url }: Pick<Config, 'public_url'>) =>
   `${public_url}/api/v1/oauth/google/callback`;
-const sealLabel = (user_id: number) => `user ${user_id} google refresh_token`;
+/** The place to which a sealed token is bound. */
+export const sealLabel = (user_id: number) => `user ${user_id} google refresh_token`;
 
 /** The state is valid once, for ten minutes, in the browser that keeps `browser` (RFC 9700, 4.7). */
 export async function beginConnecting(
@@ -78,7 +80,7 @@ export async function finishConnecting(
 type OAuthState = { user_id: number; browser_hash: Buffer; code_verifier: string };
 
 async function consumeState(db: Database, state: string): Promise<OAuthState | undefined> {
-  const { rows } = await asNobody(db, tx =>
+  const { rows } = await withoutTenant(db, tx =>
     tx.execute<OAuthState>(
       sql`select user_id, browser_hash, code_verifier from take_oauth_state(${hashOf(state)}::bytea)`,
     ),
@@ -114,15 +116,13 @@ async function saveConnection(
 
 /** Hidden from the owner at once; its events and our access are removed later. @throws NotFound */
 export async function disconnectCalendar(
-  db: Database,
-  calendar: CalendarGateway | undefined,
-  user_id: number,
-  id: number,
+  { db }: Pick<App, 'db'>,
+  { calendar, user_id, id }: { calendar: CalendarGateway | undefined; user_id: number; id: number },
 ): Promise<void> {
   await asUser(db, user_id, async tx => {
     const row = await findConnection(tx, id);
     if (!row || row.state === 'ending') throw new NotFound();
-    if (!calendar) return dropConnection(tx, id);
+    if (!calendar) return dropConnection({ tx }, id);
     await endConnection(tx, id);
     await wakeSync(tx);
   });

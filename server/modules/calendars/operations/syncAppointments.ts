@@ -18,14 +18,14 @@ import { claimCalendar, type ClaimedCalendar } from './steps/claimCalendar';
 import { ownAppointments } from '../queries/ownAppointments';
 import { getUser } from '@/server/modules/accounts';
 import { refreshTokenOf } from './connectCalendar';
-import { deleteCalendar, deleteSyncedEvent, saveCalendar, saveSyncedEvent } from './steps/syncedEvents';
+import { deleteCalendar, deleteSyncedEvent, saveCalendar, saveSyncedEvent } from '../commands/syncedEvents';
 import {
   CalendarGone,
   dropConnection,
   releaseCalendar,
   recordSyncResult,
   recordSyncFailure,
-} from './steps/recordSyncResult';
+} from '../commands/recordSyncResult';
 
 export type SyncDeps = {
   db: Database;
@@ -54,7 +54,7 @@ export async function syncAppointments(deps: SyncDeps, signal: AbortSignal): Pro
 
 async function syncUntilNoneDue(deps: SyncDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const claimed = await claimCalendar(deps.db);
+    const claimed = await claimCalendar(deps);
     if (!claimed) return;
     await syncConnection(deps, claimed, signal);
   }
@@ -71,13 +71,13 @@ async function syncConnection(
   try {
     if (connection.state === 'ending') return await removeConnection(deps, connection, is_shared);
     const isComplete = await syncEvents(deps, connection, signal);
-    await asUser(db, user_id, tx => recordSyncResult(tx, connection, isComplete));
+    await asUser(db, user_id, tx => recordSyncResult({ tx }, { connection, isComplete }));
   } catch (error) {
     if (!isOfProvider(error) && isTransientError(error)) throw error;
     report(error);
-    await asUser(db, user_id, tx => recordSyncFailure(tx, connection, error));
+    await asUser(db, user_id, tx => recordSyncFailure({ tx }, { connection, error }));
   }
-  await asUser(db, user_id, tx => releaseCalendar(tx, id));
+  await asUser(db, user_id, tx => releaseCalendar({ tx }, id));
 }
 
 const isOfProvider = (error: unknown) =>
@@ -95,7 +95,8 @@ async function syncEvents(deps: SyncDeps, connection: ConnectionRow, signal: Abo
   const requested = copies.map(copy => ({ copy, digest: digestOf(JSON.stringify(copy)) }));
   const stored = await asUser(db, user_id, tx => syncedEvents(tx, id));
   const { put, remove, forget } = diffEvents(requested, stored, since);
-  for (const one of forget) await asUser(db, user_id, tx => deleteSyncedEvent(tx, id, one));
+  for (const one of forget)
+    await asUser(db, user_id, tx => deleteSyncedEvent({ tx }, { connection_id: id, ...one }));
   if (put.length === 0 && remove.length === 0 && connection.calendar_id) return true;
 
   const access = await calendar.access(refreshTokenOf(config.secret_key, connection));
@@ -107,16 +108,18 @@ async function syncEvents(deps: SyncDeps, connection: ConnectionRow, signal: Abo
   for (const one of remove) {
     if (isTimeUp()) return false;
     await calendar.remove({ ...place, event_id: one.event_id });
-    await asUser(db, user_id, tx => deleteSyncedEvent(tx, id, one));
+    await asUser(db, user_id, tx => deleteSyncedEvent({ tx }, { connection_id: id, ...one }));
   }
   let refused = 0;
   for (const { copy, digest, stored: before } of put) {
     if (isTimeUp()) return false;
     try {
       const written = await write(calendar, { ...place, connection_id: id }, copy, before);
-      await asUser(db, user_id, tx => saveSyncedEvent(tx, id, { ...written, digest, ...copy }));
+      await asUser(db, user_id, tx =>
+        saveSyncedEvent({ tx }, { connection_id: id, ...written, digest, ...copy }),
+      );
     } catch (error) {
-      if (error instanceof NotThere) await asUser(db, user_id, tx => deleteCalendar(tx, id));
+      if (error instanceof NotThere) await asUser(db, user_id, tx => deleteCalendar({ tx }, id));
       if (error instanceof NotThere) throw new CalendarGone('The calendar is gone.', { cause: error });
       if (isOfProvider(error) || isTransientError(error)) throw error;
       report(error);
@@ -165,7 +168,7 @@ async function createCalendar(
   { access, name }: { access: string; name: string },
 ): Promise<string> {
   const calendar_id = await calendar.createCalendar(access, name);
-  await asUser(db, user_id, tx => saveCalendar(tx, id, calendar_id));
+  await asUser(db, user_id, tx => saveCalendar({ tx }, { connection_id: id, calendar_id }));
   return calendar_id;
 }
 
@@ -185,5 +188,5 @@ async function removeConnection(
   } catch (error) {
     if (!(error instanceof AccessLost)) throw error;
   }
-  await asUser(db, user_id, tx => dropConnection(tx, id));
+  await asUser(db, user_id, tx => dropConnection({ tx }, id));
 }

@@ -5,6 +5,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { SyncError } from '@/domain/calendars/connection';
 import { calendarConnections } from '@/server/platform/db/schema';
 import { fromNow } from '@/server/platform/db/schema/columns';
+import type { BareContext } from '@/server/core/context';
 import type { Tx } from '@/server/platform/db/scope';
 import { AccessLost, Unreachable, Busy } from '@/server/platform/gateways/calendar/errors';
 import { digestOf } from '@/server/platform/security/token';
@@ -23,9 +24,8 @@ export class CalendarGone extends Error {}
 
 /** `isComplete` is false when the time was up and another run follows. */
 export async function recordSyncResult(
-  tx: Tx,
-  connection: ConnectionRow,
-  isComplete: boolean,
+  { tx }: BareContext,
+  { connection, isComplete }: { connection: ConnectionRow; isComplete: boolean },
 ): Promise<void> {
   await set(tx, connection, {
     error: null,
@@ -36,11 +36,15 @@ export async function recordSyncResult(
 }
 
 /** Lost access is not retried, and its owner is notified. A removal that has failed for a day is given up. */
-export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error: unknown): Promise<void> {
+export async function recordSyncFailure(
+  ctx: BareContext,
+  { connection, error }: { connection: ConnectionRow; error: unknown },
+): Promise<void> {
+  const { tx } = ctx;
   const { id, state, failures, ended_at } = connection;
   // The machine's clock, which tests do not move.
   const isGivenUp = state === 'ending' && toMs(defined(ended_at, 'ended_at') + removed_within_s) < Date.now();
-  if (isGivenUp) return dropConnection(tx, id);
+  if (isGivenUp) return dropConnection(ctx, id);
   if (error instanceof AccessLost) {
     const isLost = await set(tx, connection, { state: 'lost', error: null, failures: 0 });
     return isLost ? tellOfLoss(tx, connection) : undefined;
@@ -51,11 +55,11 @@ export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error
   await set(tx, connection, { error: errorOf(error), failures: failures + 1, due_at: fromNow(delay_s) });
 }
 
-export async function releaseCalendar(tx: Tx, id: number): Promise<void> {
+export async function releaseCalendar({ tx }: BareContext, id: number): Promise<void> {
   await tx.update(calendarConnections).set({ leased_until: null }).where(eq(calendarConnections.id, id));
 }
 
-export async function dropConnection(tx: Tx, id: number): Promise<void> {
+export async function dropConnection({ tx }: BareContext, id: number): Promise<void> {
   await tx.delete(calendarConnections).where(eq(calendarConnections.id, id));
 }
 
