@@ -1,10 +1,10 @@
-export { createOwner } from './commands/createOwner';
-export { invitationUrl, newInvite } from './commands/invite';
+export { createOwner } from './operations/createOwner';
+export { newInvite } from './commands/invite';
 export { demoAccount, demoSlug } from './demoAccount';
 export { access } from './plugins/access';
 export { companiesOfToken } from './queries/companiesOfToken';
 export { demoOffer } from './queries/demoOffer';
-export { inviteToCustomer, isOpen, sentInvites } from './queries/invites';
+export { invitationUrl, inviteToCustomer, isOpen, sentInvites } from './queries/invites';
 export { type EventRow, idsOf, presentEvents } from './queries/presentEvents';
 export { getUser } from './queries/users';
 export { viewerOfUser } from './queries/viewerOfUser';

@@ -1,6 +1,7 @@
 export { assistants } from './collections/assistants';
 export { forgetChats } from './commands/forgetChats';
-export { askWhole, siteAsking, startSiteChat, tieChatToClient } from './commands/siteChats';
+export { startSiteChat, tieChatToClient } from './commands/chats';
+export { askWhole, siteAsking } from './operations/siteChats';
 export { siteChatMessages } from './queries/siteChats';
 export { siteAssistantStatus } from './queries/status';
 export { assistantRoutes } from './routes/assistants';

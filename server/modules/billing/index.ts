@@ -1,7 +1,8 @@
-export { billCompany, type BillingDeps } from './commands/billCompany';
+export { billCompany, type BillingDeps } from './operations/billCompany';
+export { sealLabel as cardSealLabel } from './commands/steps/billingCard';
 export { confirmPayment } from './commands/confirmPayment';
 export { handleInvoiceNotification } from './commands/handleInvoiceNotification';
-export { reconcileCharges } from './commands/reconcileInvoices';
+export { reconcileCharges } from './operations/reconcileInvoices';
 export { companiesToBill, openInvoices } from './queries/invoices';
 export { billing } from './routes/billing';
 export { invoices } from './routes/invoices';

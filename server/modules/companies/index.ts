@@ -1,7 +1,7 @@
 export { withPhone } from './collections/contact';
 export { inCompanyCurrency } from './collections/inCompanyCurrency';
 export { normalizePhone, phoneViolation } from './commands/normalizePhone';
-export { permittedRole, requireFeature } from './commands/planGate';
+export { permittedRole, requireFeature } from './queries/planGate';
 export { countryOf, listAddresses, storedAddresses, toAddress } from './queries/addresses';
 export {
   companyIdsOf,

@@ -1,7 +1,7 @@
-export { deleteExpiredExports } from './commands/deleteExpiredExports';
-export { makeExports } from './commands/makeExports';
+export { deleteExpiredExports } from './operations/deleteExpiredExports';
+export { makeExports } from './operations/makeExports';
 export { exportsChannel } from './commands/requestExport';
-export { restoreExport } from './commands/restoreExport';
-export { RestoreRefused } from './commands/steps/restoreRefused';
+export { restoreExport } from './operations/restoreExport';
+export { RestoreRefused } from './operations/steps/restoreRefused';
 export { data } from './routes/data';
 export { exports } from './routes/exports';

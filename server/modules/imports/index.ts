@@ -1,4 +1,4 @@
 export { forgetImported } from './commands/forgetImported';
-export { runImports } from './commands/runImports';
+export { runImports } from './operations/runImports';
 export { importsChannel } from './commands/startImport';
 export { importRoutes } from './routes/imports';

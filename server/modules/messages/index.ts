@@ -1,16 +1,15 @@
-export type { Claimed } from './commands/outbox';
 export { scheduleReminder } from './commands/scheduleReminder';
-export { sendMessages } from './commands/sendMessages';
+export { sendMessages } from './operations/sendMessages';
 export {
   type ComposeDeps,
   type ComposedMessage,
   composerOf,
   composers,
   type StoredCompany,
-} from './commands/steps/composeEmail';
+} from './operations/steps/composeEmail';
 export { notifyOfOrder } from './commands/steps/notifyOfOrder';
 export { notifyOwner } from './commands/steps/notifyOwner';
-export { memberOf } from './commands/steps/recipients';
+export { type Claimed, memberOf } from './queries/recipients';
 export { clientOfOrder } from './queries/clientOfOrder';
 export { type ClientContact, clientOfVisit, contactOf } from './queries/clientOfVisit';
 export { contactColumns, ownContactColumn } from './queries/contactColumns';

@@ -1,4 +1,4 @@
-export { cleanUp } from './commands/cleanUp';
+export { cleanUp } from './operations/cleanUp';
 export { undoCompanyChange, undoSettingsChange } from './commands/undoCompanyChange';
 export { putSettings } from './commands/putSettings';
 export { addresses } from './routes/addresses';

@@ -6,7 +6,7 @@ import { code_digits, type CodePurpose } from '@/domain/users/code';
 import { channelOf } from '@/domain/users/login';
 import { violation } from '@/domain/validation/violations';
 import { codes } from '@/server/platform/db/schema';
-import type { Tx } from '@/server/platform/db/scope';
+import type { BareContext } from '@/server/core/context';
 import type { RateLimit } from '@/server/core/limits/rateLimit';
 import { queueMessage } from '@/server/core/messages/queueMessage';
 
@@ -35,11 +35,13 @@ const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
 
 /** Does the same work for every `reach`, so that timing reveals nothing. Only for `code` is there a matching code. */
 export async function sendCode(
-  tx: Tx,
-  query: CodeRequest,
-  claim: Claim,
-  reach: Reach,
-  { wrong_tries }: Guards = {},
+  { tx }: BareContext,
+  {
+    query,
+    claim,
+    reach,
+    guards: { wrong_tries } = {},
+  }: { query: CodeRequest; claim: Claim; reach: Reach; guards?: Guards | undefined },
 ): Promise<string> {
   const request_id = randomBytes(16).toString('base64url');
   const code = String(randomInt(10 ** code_digits)).padStart(code_digits, '0');
@@ -73,10 +75,8 @@ export type Proof = { tfa_request_id?: string; verification_code?: string };
  * tries is used up, no code fits and nothing is compared.
  */
 export async function useCode(
-  tx: Tx,
-  secret: string,
-  claim: Claim,
-  proof: Required<Proof>,
+  { tx }: BareContext,
+  { secret, claim, proof }: { secret: string; claim: Claim; proof: Required<Proof> },
 ): Promise<boolean> {
   const { tfa_request_id, verification_code } = proof;
   const hash = hashOfCode(secret, claim, tfa_request_id, verification_code);

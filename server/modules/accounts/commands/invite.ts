@@ -1,26 +1,26 @@
 import { defined, first } from '@/domain/assert';
-import { eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole } from '@/domain/access/permissions';
-import type { Locale } from '@/domain/translations/locales';
 import { Invalid, NotFound } from '@/domain/errors';
-import { inLocale } from '@/domain/translations/translations';
 import { invite_days, type InvitationInput, type SentInvite } from '@/domain/users/invite';
 import { channelOf, isLogin, normalLogin } from '@/domain/users/login';
 import { violation } from '@/domain/validation/violations';
-import { companies, employees, resources, userInvites } from '@/server/platform/db/schema';
+import { employees, resources, userInvites } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { countryOf, permittedRole } from '@/server/modules/companies';
-import { isInviteId, sentInvites } from '../queries/invites';
+import { invitationUrl, isInviteId, sentInvites } from '../queries/invites';
 import { logEvent } from '@/server/core/logEvent';
 import { queueMessage } from '@/server/core/messages/queueMessage';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 const day_s = 24 * 3600;
 
 /** Replaces an earlier one. @throws UpgradeRequired for the role; Invalid at `employee_id` if unknown or a user */
-export async function invite(ctx: Context, input: InvitationInput, public_url: string): Promise<SentInvite> {
+export async function invite(
+  ctx: Context,
+  { input, public_url }: { input: InvitationInput; public_url: string },
+): Promise<SentInvite> {
   const { tx, company_id, actor, now, locale } = ctx;
   const login = await loginOf(tx, input);
   const role = await permittedRole(tx, input.role);
@@ -35,15 +35,12 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
   const { id, expires_at } = created;
   const replaced = await tx
     .delete(userInvites)
-    .where(
-      ofCompany(tx, userInvites, or(eq(userInvites.employee_id, employee_id), eq(userInvites.login, login))),
-    )
+    .where(or(eq(userInvites.employee_id, employee_id), eq(userInvites.login, login)))
     .returning();
   const before = replaced.find(one => one.employee_id === employee_id);
   const { first_name = before?.first_name ?? '', last_name = before?.last_name ?? '', position } = input;
   if (first_name) await rename(tx, { employee_id, login, before }, { first_name, last_name });
   await tx.insert(userInvites).values({
-    company_id,
     id,
     employee_id,
     login,
@@ -66,7 +63,7 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
     to: login,
     template: 'user_invited',
     locale,
-    params: { position, ...(await invitationUrl(tx, created, public_url)) },
+    params: { position, ...(await invitationUrl(tx, { ...created, public_url })) },
     dedupe_key: `invite ${id}`,
   });
   const sent = first(await sentInvites(tx, eq(userInvites.id, id)));
@@ -89,30 +86,11 @@ export const newInvite = (now: number) => ({
   expires_at: now + invite_days * day_s,
 });
 
-/** The company is named in the customer's language, or in its main one. */
-export async function invitationUrl(
-  tx: CompanyTx,
-  { id, expires_at }: ReturnType<typeof newInvite>,
-  public_url: string,
-  locale?: Locale,
-) {
-  const company = first(await tx.select().from(companies).where(eq(companies.id, tx.company_id)));
-  return {
-    company_name: inLocale(company, locale).name,
-    url: `${public_url}/invite?inviteId=${id}`,
-    expires_at,
-    timezone: company.timezone ?? 'UTC',
-  };
-}
-
 /** @throws NotFound */
 export async function withdrawInvite(ctx: Context, id: string): Promise<void> {
   const { tx } = ctx;
   if (!isInviteId(id)) throw new NotFound();
-  const [deleted] = await tx
-    .delete(userInvites)
-    .where(ofCompany(tx, userInvites, eq(userInvites.id, id)))
-    .returning();
+  const [deleted] = await tx.delete(userInvites).where(eq(userInvites.id, id)).returning();
   if (!deleted) throw new NotFound();
   await logEvent(ctx, { ...invitedOf(deleted), type: 'invite_taken_back' });
 }
@@ -127,9 +105,7 @@ async function knownAs(tx: CompanyTx, login: string): Promise<number | undefined
     .select({ id: employees.id })
     .from(employees)
     .where(
-      ofCompany(
-        tx,
-        employees,
+      and(
         isNull(employees.user_id),
         isNull(employees.archived_at),
         or(eq(employees.email, login), eq(employees.phone, login)),
@@ -150,7 +126,7 @@ export const isNamedBy = (invite: Named, { first_name, last_name }: Names) =>
 type Renamed = { employee_id: number; login: string; before: Named | undefined };
 
 async function rename(tx: CompanyTx, { employee_id, login, before }: Renamed, names: Names) {
-  const profile = ofCompany(tx, employees, eq(employees.id, employee_id));
+  const profile = eq(employees.id, employee_id);
   const person = first(await tx.select().from(employees).where(profile));
   if (!isNamedBy(before ?? { ...names, login }, person)) return;
   await tx
@@ -165,16 +141,15 @@ async function hire(
   company_role: CompanyRole,
   { first_name, last_name, position }: InvitationInput,
 ): Promise<number> {
-  const { company_id } = tx;
   const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
   const row = first(
     await tx
       .insert(employees)
-      .values({ company_id, first_name: first_name || login, last_name, company_role, position, ...contact })
+      .values({ first_name: first_name || login, last_name, company_role, position, ...contact })
       .returning({ id: employees.id }),
   );
   const employee_id = row.id;
-  await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });
+  await tx.insert(resources).values({ kind: 'employee', employee_id });
   return employee_id;
 }
 
@@ -183,7 +158,7 @@ async function lockFree(tx: CompanyTx, id: number): Promise<void> {
   const [row] = await tx
     .select({ user_id: employees.user_id })
     .from(employees)
-    .where(ofCompany(tx, employees, eq(employees.id, id), isNull(employees.archived_at)))
+    .where(and(eq(employees.id, id), isNull(employees.archived_at)))
     .for('update');
   if (row && row.user_id === null) return;
   const key = row ? 'validation.has_user' : 'validation.no_such_employee';

@@ -1,6 +1,6 @@
 import { first } from '@/domain/assert';
 import type { Database } from '@/server/platform/db/open';
-import { asNobody } from '@/server/platform/db/scope';
+import { withoutTenant } from '@/server/platform/db/scope';
 import { accountOf } from '../queries/credentials';
 import { TooManyRequests } from '@/domain/errors';
 import {
@@ -81,7 +81,7 @@ export function accountLimits(db: Database, scale: number) {
       const asked = limit(`code login ${login}`, codes_everywhere_max, hour_s);
       const { count, resets_in_s } = first(await countAttempts(db, [asked]));
       if (count <= asked.most) return;
-      const account = await asNobody(db, tx => accountOf(tx, login));
+      const account = await withoutTenant(db, tx => accountOf(tx, login));
       if (await isCounted(db, knownAddress({ login, ...account }, address))) return;
       throw new TooManyRequests(resets_in_s);
     },

@@ -1,3 +1,4 @@
+import { readId } from '@/domain/text/readId';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { isPermitted, isRoleHeld } from '@/domain/access/permissions';
@@ -19,7 +20,7 @@ declare module 'fastify' {
      * instead of two. `ahead`: what it answers is the same for everyone who may call it, so that its statements leave with
      * the question who calls. It knows `request.reader` and no member, and nobody sees its answer who may not.
      */
-    reads?: boolean | 'ahead';
+    reads?: boolean | 'prefetch';
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -68,7 +69,7 @@ export const access = fp(async app => {
   const inReading = (
     { handler }: RouteOptions,
     allowed: LimitedAccess,
-    reads: true | 'ahead',
+    reads: true | 'prefetch',
   ): RouteOptions['handler'] =>
     async function (this, request, reply) {
       const company_id = companyIn(request);
@@ -83,7 +84,7 @@ export const access = fp(async app => {
           callerOf: token => callerIn(tx, token, company_id),
           administrators: () => administratorsOf(tx),
         });
-        if (reads === 'ahead') {
+        if (reads === 'prefetch') {
           const now = app.now();
           request.reader = { company_id, now, signing: { secret, now } };
           const answer = handler.call(this, request, reply);
@@ -129,8 +130,8 @@ const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest) =>
 
 /** Null if the path has none, or no number that could be one. */
 function companyIn({ params }: FastifyRequest): number | null {
-  const { company } = params as { company?: string };
-  return company && /^\d{1,9}$/.test(company) ? Number(company) : null;
+  const { company = '' } = params as { company?: string };
+  return readId(company) ?? null;
 }
 
 /** @throws UpgradeRequired if the plan lacks the role, naming an administrator */

@@ -1,9 +1,8 @@
-import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
 import type { Administrator } from '@/domain/employees/ownership';
 import { employees } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** The owner first, then administrators who can sign in. */
 export async function administratorsOf(tx: CompanyTx): Promise<Administrator[]> {
@@ -11,9 +10,7 @@ export async function administratorsOf(tx: CompanyTx): Promise<Administrator[]> 
     .select()
     .from(employees)
     .where(
-      ofCompany(
-        tx,
-        employees,
+      and(
         eq(employees.company_role, 'administrator'),
         isNull(employees.archived_at),
         isNotNull(employees.user_id),

@@ -1,4 +1,4 @@
-import { defined } from '@/domain/assert';
+import { defined, first } from '@/domain/assert';
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { fullName, type CustomerInvite } from '@/domain/customers/customer';
@@ -7,8 +7,7 @@ import { NotFound } from '@/domain/errors';
 import type { Invite, OpenInvite, SentInvite } from '@/domain/users/invite';
 import type { Database } from '@/server/platform/db/open';
 import { companies, customers, employees, userInvites } from '@/server/platform/db/schema';
-import { asNobody, asUser, switchScope, inCompany, type CompanyTx } from '@/server/platform/db/scope';
-import { joined, ofCompany } from '@/server/platform/db/company';
+import { withoutTenant, asUser, switchScope, inCompany, type CompanyTx } from '@/server/platform/db/scope';
 
 export const isOpen = gt(userInvites.expires_at, sql`now()`);
 
@@ -20,8 +19,8 @@ export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<
   const rows = await tx
     .select({ invite: userInvites, person: employees })
     .from(userInvites)
-    .innerJoin(employees, joined(employees.id, userInvites.employee_id))
-    .where(ofCompany(tx, userInvites, ...conditions))
+    .innerJoin(employees, eq(employees.id, userInvites.employee_id))
+    .where(and(...conditions))
     .orderBy(desc(userInvites.created_at), userInvites.id);
   return rows.map(({ invite, person }) => {
     const { id, created_at, expires_at: expired_at, login, first_name, last_name, position, role } = invite;
@@ -61,7 +60,7 @@ export const invitesTo = (db: Database, user_id: number, locale: Locale): Promis
 /** Public data of an invitation. @throws NotFound if it was answered, revoked or has expired */
 export async function openInvite(db: Database, id: string, locale?: Locale): Promise<OpenInvite> {
   if (!isInviteId(id)) throw new NotFound();
-  const { rows } = await asNobody(db, tx =>
+  const { rows } = await withoutTenant(db, tx =>
     tx.execute<{ company_id: number | null }>(sql`select company_of_invite(${id}) as company_id`),
   );
   const company_id = rows[0]?.company_id;
@@ -82,7 +81,7 @@ export async function inviteToCustomer(tx: CompanyTx, customer_id: number): Prom
   const [invite] = await tx
     .select({ id, login, created_at, expired_at: expires_at })
     .from(userInvites)
-    .where(ofCompany(tx, userInvites, eq(userInvites.customer_id, customer_id)));
+    .where(eq(userInvites.customer_id, customer_id));
   return invite ?? null;
 }
 
@@ -105,6 +104,19 @@ async function sender(tx: CompanyTx, { employee_id, customer_id }: Invited, loca
         eq(people.id, defined(employee_id ?? customer_id, 'employee_id ?? customer_id')),
       ),
     )
-    .where(and(eq(companies.id, tx.company_id), isNull(people.archived_at)));
+    .where(isNull(people.archived_at));
   return row && inLocale(row, employee_id === null ? locale : undefined);
 }
+
+/** The company is named in the customer's language, or in its main one. */
+export async function invitationUrl(tx: CompanyTx, { id, expires_at, public_url, locale }: InvitationLink) {
+  const company = first(await tx.select().from(companies));
+  return {
+    company_name: inLocale(company, locale).name,
+    url: `${public_url}/invite?inviteId=${id}`,
+    expires_at,
+    timezone: company.timezone ?? 'UTC',
+  };
+}
+
+type InvitationLink = { id: string; expires_at: number; public_url: string; locale?: Locale };

@@ -6,7 +6,6 @@ import type { WarningCode } from '@/domain/records/record';
 import { employees, events, records } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { namesOfUsers } from '@/server/core/namesOfUsers';
-import { ofCompany } from '@/server/platform/db/company';
 
 export type EventRow = typeof events.$inferSelect;
 
@@ -97,7 +96,7 @@ async function namesOfEmployees(tx: CompanyTx, eventRows: EventRow[]): Promise<M
   const rows = await tx
     .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
     .from(employees)
-    .where(ofCompany(tx, employees, inArray(employees.id, ids)));
+    .where(inArray(employees.id, ids));
   return new Map(rows.map(row => [row.id, fullName(row)]));
 }
 
@@ -107,7 +106,7 @@ async function namesOfRecords(tx: CompanyTx, eventRows: EventRow[]): Promise<Map
   const rows = await tx
     .select({ id: records.id, name: records.name })
     .from(records)
-    .where(ofCompany(tx, records, inArray(records.id, ids)));
+    .where(inArray(records.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

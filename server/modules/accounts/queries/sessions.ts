@@ -1,9 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type { CompanyRole } from '@/domain/access/permissions';
 import type { PlanName } from '@/domain/plans/subscription';
 import type { UserSession } from '@/domain/users/session';
 import type { Database } from '@/server/platform/db/open';
 import { sessions } from '@/server/platform/db/schema';
-import { lookUp, type CompanyTx, type Statement, type Tx } from '@/server/platform/db/scope';
+import { queryOnce, type CompanyTx, type Statement, type Tx } from '@/server/platform/db/scope';
 import { hashOf } from '@/server/platform/security/token';
 
 /** The caller's own session, which is `current`, then the last used. */
@@ -30,7 +31,7 @@ export type Caller = {
   user_id: number;
   family: string;
   employee_id: number | null;
-  company_role: 'administrator' | 'employee' | null;
+  company_role: CompanyRole | null;
   is_owner: boolean | null;
   /** Null until a plan was chosen. */
   plan: PlanName | null;
@@ -44,7 +45,7 @@ export async function callerOf(
   access_token: string,
   company_id: number | null,
 ): Promise<Caller | undefined> {
-  const [caller] = await lookUp<Caller>(db, callerStatement, [hashOf(access_token), company_id]);
+  const [caller] = await queryOnce<Caller>(db, callerStatement, [hashOf(access_token), company_id]);
   return caller;
 }
 

@@ -1,5 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
-import { ofCompany } from '@/server/platform/db/company';
+import { and, eq, isNull } from 'drizzle-orm';
 import { employees } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { Signing } from '@/server/platform/security/fileUrl';
@@ -14,7 +13,7 @@ export async function viewerOfUser(
   const [employee] = await tx
     .select({ id: employees.id, company_role: employees.company_role, is_owner: employees.is_owner })
     .from(employees)
-    .where(ofCompany(tx, employees, eq(employees.user_id, user_id), isNull(employees.archived_at)));
+    .where(and(eq(employees.user_id, user_id), isNull(employees.archived_at)));
   if (!employee) return undefined;
   const { id, company_role, is_owner } = employee;
   const { now } = signing;

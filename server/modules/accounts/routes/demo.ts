@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { demoSchema } from '@/domain/users/demo';
 import { parse } from '@/domain/validation/violations';
-import { enterDemo } from '../commands/enterDemo';
+import { enterDemo } from '../operations/enterDemo';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import { userAgentOf } from '@/server/platform/http/userAgentOf';
 import { limitConcurrency } from '@/server/platform/limitConcurrency';

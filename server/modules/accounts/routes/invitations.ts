@@ -15,13 +15,13 @@ const readers = (doc: RouteDoc) => ({
 const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' as const], doc } });
 
 export const invitations: FastifyPluginAsync = async app => {
-  app.get('/', readers({ summary: 'Whom the company has asked to join it' }), async ({ tx }) => ({
+  app.get('/', readers({ summary: 'List invitations' }), async ({ tx }) => ({
     data: await sentInvites(tx),
   }));
 
   app.post(
     '/',
-    writers({ body: invitationSchema, status: 201, summary: 'Ask somebody to join' }),
+    writers({ body: invitationSchema, status: 201, summary: 'Invite a person to the company' }),
     async (request, reply) => {
       const input = parse(invitationSchema, request.body);
       return reply.code(201).send({ data: await sendInvite(request, () => input) });
@@ -30,7 +30,7 @@ export const invitations: FastifyPluginAsync = async app => {
 
   app.delete<One>(
     '/:id',
-    writers({ status: 204, summary: 'Take an invitation back' }),
+    writers({ status: 204, summary: 'Revoke an invitation' }),
     async (request, reply) => {
       const { id } = request.params;
       await withContext(request, ctx => withdrawInvite(ctx, id));

@@ -2,16 +2,16 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { forgottenSchema, newPasswordSchema, registrationSchema } from '@/domain/users/registration';
 import { parse } from '@/domain/validation/violations';
 import { proofOf } from '../commands/codes';
-import { forgetPassword, resetPassword } from '../commands/passwords';
-import { askToRegister, register } from '../commands/register';
-import { requireRegistration } from '../commands/requireRegistration';
+import { forgetPassword, resetPassword } from '../operations/passwords';
+import { askToRegister, register } from '../operations/register';
+import { requireRegistration } from '../operations/requireRegistration';
 import { captchaCheck } from './captchaCheck';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { accountLimits } from '../limits/accountLimits';
 import type { AddressLimitName } from '@/server/core/limits/addressLimits';
 
-const anybody = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
+const publicRoute = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
   config: { access: 'public' as const, rateLimit, doc },
 });
 
@@ -30,23 +30,23 @@ export const registration: FastifyPluginAsync = async app => {
 
   app.post(
     '/auth/register',
-    anybody('sign_in', { body: registrationSchema, summary: 'Sign up: first for a code, then with it' }),
+    publicRoute('sign_in', { body: registrationSchema, summary: 'Sign up' }),
     async request => {
       const input = parse(registrationSchema, request.body ?? {});
-      await requireRegistration(app.db, app.settings.registration, input);
+      await requireRegistration(app, { mode: app.settings.registration, ...input });
       const proof = proofOf(input);
-      if (proof) return { data: await register(app.db, askingOf(request), input, proof) };
+      if (proof) return { data: await register(app, { query: askingOf(request), input, proof }) };
       await app.addressLimits.check('codes', request.addressKey);
       await limits.checkCode(input.login, { address: request.addressKey });
       await checkCaptcha(request, input['g-recaptcha-response']);
-      const tfa_request_id = await askToRegister(app.db, askingOf(request), input);
+      const tfa_request_id = await askToRegister(app, { query: askingOf(request), input });
       return { data: { tfa_code_required: true, tfa_request_id } };
     },
   );
 
   app.post(
     '/auth/forgot-password',
-    anybody('codes', { body: forgottenSchema, summary: 'Ask for a code' }),
+    publicRoute('codes', { body: forgottenSchema, summary: 'Request a password reset code' }),
     async request => {
       const input = parse(forgottenSchema, request.body ?? {});
       await limits.checkCode(input.login, { address: request.addressKey });
@@ -58,10 +58,14 @@ export const registration: FastifyPluginAsync = async app => {
 
   app.put(
     '/auth/password',
-    anybody('sign_in', { body: newPasswordSchema, status: 204, summary: 'Set a new password by the code' }),
+    publicRoute('sign_in', {
+      body: newPasswordSchema,
+      status: 204,
+      summary: 'Reset the password with a code',
+    }),
     async (request, reply) => {
       const input = parse(newPasswordSchema, request.body ?? {});
-      await resetPassword(app.db, app.settings.secret_key, input);
+      await resetPassword(app, { secret: app.settings.secret_key, input });
       return reply.code(204).send();
     },
   );

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { defined } from '@/domain/assert';
 import { ownershipSchema } from '@/domain/employees/ownership';
 import { parse } from '@/domain/validation/violations';
-import { confirmPassword } from '../commands/passwords';
+import { confirmPassword } from '../operations/passwords';
 import { transferOwnership } from '../commands/transferOwnership';
 import { accountLimits } from '../limits/accountLimits';
 import { administratorsOf } from '../queries/administrators';
@@ -28,7 +28,7 @@ export const roles: FastifyPluginAsync = async app => {
         reads: true,
         doc: {
           answer: { type: 'array', items: granter },
-          summary: 'Who can permit what a role does not, the owner first',
+          summary: 'List administrators',
         },
       },
     },
@@ -49,7 +49,7 @@ export const roles: FastifyPluginAsync = async app => {
       const { user_id, family } = defined(request.caller, 'caller');
       const origin = { address: request.addressKey, family };
       await limits.checkAttempt({ user_id }, origin);
-      await confirmPassword(app.db, user_id, current_password);
+      await confirmPassword(app, { user_id, password: current_password });
       await limits.resetAttempts({ user_id }, origin);
       await withContext(request, ctx => transferOwnership(ctx, employee_id));
       return reply.code(204).send();

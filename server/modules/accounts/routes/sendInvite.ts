@@ -15,7 +15,9 @@ export const sendInvite = (
   request: FastifyRequest,
   inputOf: (tx: CompanyTx) => Promise<InvitationInput> | InvitationInput,
 ): Promise<SentInvite> =>
-  sendInviteOnce(request, async (ctx, public_url) => invite(ctx, await inputOf(ctx.tx), public_url));
+  sendInviteOnce(request, async (ctx, public_url) =>
+    invite(ctx, { input: await inputOf(ctx.tx), public_url }),
+  );
 
 /** The hourly limit covers all of a company's invitations. */
 export async function sendInviteOnce<Sent extends object>(

@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { loginSchema, token_text_max, tokenSchema } from '@/domain/users/session';
 import { normalLogin } from '@/domain/users/login';
 import { parse } from '@/domain/validation/violations';
-import { grantToken, refreshToken } from '../commands/tokens';
-import { signIn } from '../commands/signIn';
+import { grantToken, refreshToken } from '../operations/tokens';
+import { signIn } from '../operations/signIn';
 import { accountOf } from '../queries/credentials';
-import { asNobody } from '@/server/platform/db/scope';
+import { withoutTenant } from '@/server/platform/db/scope';
 import { captchaCheck } from './captchaCheck';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import { userAgentOf } from '@/server/platform/http/userAgentOf';
@@ -14,9 +14,9 @@ import { limitConcurrency } from '@/server/platform/limitConcurrency';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { accountLimits } from '../limits/accountLimits';
 import type { AddressLimitName } from '@/server/core/limits/addressLimits';
-import { endFamily } from '../commands/sessions';
+import { endFamily } from '../operations/sessions';
 
-const anybody = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
+const publicRoute = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
   config: { access: 'public' as const, rateLimit, doc },
 });
 
@@ -29,12 +29,12 @@ export const session: FastifyPluginAsync = async app => {
 
   app.post(
     '/auth/login',
-    anybody('sign_in', { body: loginSchema, summary: 'The first half of signing in' }),
+    publicRoute('sign_in', { body: loginSchema, summary: 'Start signing in' }),
     async request => {
       const input = parse(loginSchema, request.body ?? {});
       await checkCaptcha(request, input['g-recaptcha-response']);
       return takeTurn(async () => {
-        const account = await asNobody(app.db, tx => accountOf(tx, input.login));
+        const account = await withoutTenant(app.db, tx => accountOf(tx, input.login));
         const attempt = account ?? { login: normalLogin(input.login) };
         await limits.checkAttempt(attempt, { address: request.addressKey });
         const query = {
@@ -50,10 +50,10 @@ export const session: FastifyPluginAsync = async app => {
 
   app.post(
     '/oauth/token',
-    anybody('tokens', {
+    publicRoute('tokens', {
       body: tokenSchema,
       isBare: true,
-      summary: 'The other half, and a new pair: RFC 6749',
+      summary: 'Exchange a code or refresh a token (RFC 6749)',
     }),
     async (request, reply) => {
       const sent = textsOf(request.body);
@@ -63,7 +63,7 @@ export const session: FastifyPluginAsync = async app => {
 
       if (grant_type === 'refresh_token') {
         if (!refresh_token) return refuse(400, 'invalid_request');
-        const pair = await refreshToken(app.db, app.now(), refresh_token, user_agent);
+        const pair = await refreshToken(app, { now: app.now(), refresh_token, user_agent });
         return pair ?? refuse(400, 'invalid_grant');
       }
       if (grant_type !== 'password') {
@@ -73,7 +73,7 @@ export const session: FastifyPluginAsync = async app => {
       if (!client_id || !client_secret || !username || !password) return refuse(400, 'invalid_request');
       const grant = { client_id, client_secret, username, password, user_agent };
       const origin = { address: request.addressKey };
-      const pair = await grantToken(app.db, app.now(), grant, limits, origin);
+      const pair = await grantToken(app, { now: app.now(), ...grant, limits, origin });
       return pair ?? refuse(400, 'invalid_grant');
     },
   );
@@ -82,7 +82,10 @@ export const session: FastifyPluginAsync = async app => {
     '/auth/logout',
     { config: { access: 'user', doc: { status: 204, summary: 'Sign out' } } },
     async ({ caller }, reply) => {
-      await endFamily(app.db, defined(caller, 'caller').user_id, defined(caller, 'caller').family);
+      await endFamily(app, {
+        user_id: defined(caller, 'caller').user_id,
+        family: defined(caller, 'caller').family,
+      });
       return reply.code(204).send();
     },
   );

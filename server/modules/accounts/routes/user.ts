@@ -4,8 +4,8 @@ import { NotFound } from '@/domain/errors';
 import { passwordChange } from '@/domain/users/registration';
 import { userChanges } from '@/domain/users/user';
 import { parse } from '@/domain/validation/violations';
-import { updateUser } from '../commands/updateUser';
-import { changePassword } from '../commands/passwords';
+import { updateUser } from '../operations/updateUser';
+import { changePassword } from '../operations/passwords';
 import { asUser } from '@/server/platform/db/scope';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import type { RouteDoc } from '@/server/platform/openapi/document';
@@ -17,7 +17,7 @@ import { getUser } from '../queries/users';
 
 type One = { Params: { id: string } };
 
-const themselves = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
+const selfRoute = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
   config: { access: 'user' as const, doc, ...(rateLimit && { rateLimit }) },
 });
 
@@ -29,56 +29,52 @@ const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({
 export const user: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
 
-  app.get('/', themselves({ summary: 'Who has signed in' }), async ({ caller }) => ({
+  app.get('/', selfRoute({ summary: 'Get the current user' }), async ({ caller }) => ({
     data: await asUser(app.db, defined(caller, 'caller').user_id, tx =>
       getUser(tx, defined(caller, 'caller').user_id),
     ),
   }));
 
-  app.put(
-    '/',
-    themselves({ body: userChanges, summary: 'Change oneself; a new contact holds once its code is told' }),
-    async request => {
-      const changes = parse(userChanges, request.body ?? {});
-      const { user_id } = defined(request.caller, 'caller');
-      const { secret_key: secret } = app.settings;
-      const query = { now: app.now(), secret, locale: localeOfRequest(request), address: request.addressKey };
-      const checkGuess = async (login: string) => {
-        await app.addressLimits.check('sign_in', request.addressKey);
-        await limits.checkAttempt({ user_id }, originOf(request));
-        await app.addressLimits.check('codes', request.addressKey);
-        await limits.checkCode(login, originOf(request));
-      };
-      const data = await updateUser(app.db, query, user_id, changes, checkGuess);
-      return { data };
-    },
-  );
+  app.put('/', selfRoute({ body: userChanges, summary: 'Update your profile' }), async request => {
+    const changes = parse(userChanges, request.body ?? {});
+    const { user_id } = defined(request.caller, 'caller');
+    const { secret_key: secret } = app.settings;
+    const query = { now: app.now(), secret, locale: localeOfRequest(request), address: request.addressKey };
+    const checkGuess = async (login: string) => {
+      await app.addressLimits.check('sign_in', request.addressKey);
+      await limits.checkAttempt({ user_id }, originOf(request));
+      await app.addressLimits.check('codes', request.addressKey);
+      await limits.checkCode(login, originOf(request));
+    };
+    const data = await updateUser(app, { query, user_id, changes, checkGuess });
+    return { data };
+  });
 
   app.put(
     '/password',
-    themselves({ body: passwordChange, status: 204, summary: 'Change the password' }, 'sign_in'),
+    selfRoute({ body: passwordChange, status: 204, summary: 'Change your password' }, 'sign_in'),
     async (request, reply) => {
       const input = parse(passwordChange, request.body ?? {});
       const { user_id, family } = defined(request.caller, 'caller');
       await limits.checkAttempt({ user_id }, originOf(request));
-      await changePassword(app.db, { user_id, family }, input);
+      await changePassword(app, { user_id, family, ...input });
       await limits.resetAttempts({ user_id }, originOf(request));
       return reply.code(204).send();
     },
   );
 
-  app.get('/sessions', themselves({ summary: 'Where one is signed in' }), async ({ caller }) => {
+  app.get('/sessions', selfRoute({ summary: 'List your sessions' }), async ({ caller }) => {
     const { user_id, family } = defined(caller, 'caller');
     return { data: await asUser(app.db, user_id, tx => listSessions(tx, user_id, family)) };
   });
 
   app.delete<One>(
     '/sessions/:id',
-    themselves({ status: 204, summary: 'Sign out there' }),
+    selfRoute({ status: 204, summary: 'Sign out another session' }),
     async ({ caller, params }, reply) => {
       const { user_id } = defined(caller, 'caller');
       const id = familyOf(params.id);
-      await asUser(app.db, user_id, tx => endSession(tx, user_id, id));
+      await asUser(app.db, user_id, tx => endSession({ tx }, { user_id, family: id }));
       return reply.code(204).send();
     },
   );

@@ -4,7 +4,6 @@ import { chatSchema, chatsQuery, type Chat } from '@/domain/assistant/chat';
 import { fullName } from '@/domain/customers/customer';
 import { chats as table, customers } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { ofCompany } from '@/server/platform/db/company';
 import { createdWithin, equals, hasWords } from '@/server/platform/db/filters';
 import { idIn } from '@/server/platform/db/idIn';
 import { namesOfUsers } from '@/server/core/namesOfUsers';
@@ -42,7 +41,7 @@ async function withPeople<Of extends Row>(tx: CompanyTx, rows: Of[]) {
     tx
       .select({ id: customers.id, first_name: customers.first_name, last_name: customers.last_name })
       .from(customers)
-      .where(ofCompany(tx, customers, idIn(customers.id, idsOf('customer_id')))),
+      .where(idIn(customers.id, idsOf('customer_id'))),
   ]);
   const userOf = (id: number | null) => {
     const full_name = id === null ? undefined : members.get(id);

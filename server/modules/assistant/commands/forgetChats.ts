@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { ofCompany } from '@/server/platform/db/company';
 import { idIn } from '@/server/platform/db/idIn';
 import { chatMessages, chatProposals, chats } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { Erased } from '@/server/modules/customers';
+import type { Context } from '@/server/core/context';
 
 /** By their full names, answers that only list the client are found. */
 type Forgotten = Pick<Erased, 'customer_ids' | 'record_ids' | 'names'>;
@@ -12,16 +12,16 @@ type Forgotten = Pick<Erased, 'customer_ids' | 'record_ids' | 'names'>;
  * What the assistant keeps of clients who are erased: their chats on the site, and in the chats of staff the answers
  * that cite or name them or propose something for them, each with its question. Entries of credits stay.
  */
-export async function forgetChats(tx: CompanyTx, forgotten: Forgotten): Promise<void> {
+export async function forgetChats({ tx }: Context, forgotten: Forgotten): Promise<void> {
   const { customer_ids } = forgotten;
   const own = await tx
     .select({ id: chats.id })
     .from(chats)
-    .where(ofCompany(tx, chats, and(eq(chats.source, 'site'), idIn(chats.customer_id, customer_ids))));
+    .where(and(eq(chats.source, 'site'), idIn(chats.customer_id, customer_ids)));
   const chat_ids = own.map(({ id }) => id);
-  await tx.delete(chatProposals).where(ofCompany(tx, chatProposals, idIn(chatProposals.chat_id, chat_ids)));
-  await tx.delete(chatMessages).where(ofCompany(tx, chatMessages, idIn(chatMessages.chat_id, chat_ids)));
-  await tx.delete(chats).where(ofCompany(tx, chats, idIn(chats.id, chat_ids)));
+  await tx.delete(chatProposals).where(idIn(chatProposals.chat_id, chat_ids));
+  await tx.delete(chatMessages).where(idIn(chatMessages.chat_id, chat_ids));
+  await tx.delete(chats).where(idIn(chats.id, chat_ids));
   await forgetAnswers(tx, forgotten);
 }
 
@@ -29,20 +29,18 @@ async function forgetAnswers(tx: CompanyTx, forgotten: Forgotten): Promise<void>
   const answers = await tx
     .select({ id: chatMessages.id, chat_id: chatMessages.chat_id })
     .from(chatMessages)
-    .where(ofCompany(tx, chatMessages, eq(chatMessages.role, 'assistant'), isAbout(tx, forgotten)));
+    .where(and(eq(chatMessages.role, 'assistant'), isAbout(tx, forgotten)));
   if (answers.length === 0) return;
   const answer_ids = answers.map(({ id }) => id);
   const chat_ids = [...new Set(answers.map(({ chat_id }) => chat_id))];
-  await tx
-    .delete(chatProposals)
-    .where(ofCompany(tx, chatProposals, idIn(chatProposals.message_id, answer_ids)));
+  await tx.delete(chatProposals).where(idIn(chatProposals.message_id, answer_ids));
   const question = sql`(select max(q.id) from ${chatMessages} q
     where q.company_id = answer.company_id and q.chat_id = answer.chat_id and q.role = 'user' and q.id < answer.id)`;
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     select ${question} as id from ${chatMessages} answer
-    where answer.company_id = ${tx.company_id} and answer.id = any(${sql.param(answer_ids)}::int[])`);
+    where answer.company_id = ${tx.company_id} and answer.id = any(${sql.param(answer_ids)}::bigint[])`);
   const message_ids = [...answer_ids, ...rows.flatMap(({ id }) => id ?? [])];
-  await tx.delete(chatMessages).where(ofCompany(tx, chatMessages, idIn(chatMessages.id, message_ids)));
+  await tx.delete(chatMessages).where(idIn(chatMessages.id, message_ids));
   await renameChats(tx, chat_ids);
 }
 
@@ -55,8 +53,8 @@ function isAbout(tx: CompanyTx, { customer_ids, record_ids, names }: Forgotten):
       where cited ->> 'path' = any(${paths}::text[]))
     or exists (select from ${chatProposals} p
       where p.company_id = ${tx.company_id} and p.message_id = ${chatMessages.id} and (
-        (p.args ->> 'customer_id')::int = any(${sql.param(customer_ids)}::int[])
-        or (p.args ->> 'record_id')::int = any(${sql.param(record_ids)}::int[]))))`;
+        (p.args ->> 'customer_id')::bigint = any(${sql.param(customer_ids)}::bigint[])
+        or (p.args ->> 'record_id')::bigint = any(${sql.param(record_ids)}::bigint[]))))`;
 }
 
 /** A chat is named by its first question, which may have gone. */
@@ -69,4 +67,4 @@ const renameChats = (tx: CompanyTx, chat_ids: number[]) =>
         order by m.id limit 1), '')`,
       version: sql`${chats.version} + 1`,
     })
-    .where(ofCompany(tx, chats, idIn(chats.id, chat_ids)));
+    .where(idIn(chats.id, chat_ids));

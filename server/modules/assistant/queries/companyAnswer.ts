@@ -5,7 +5,6 @@ import { articleAnswer, notesAnswer } from '@/domain/assistant/companyWording';
 import { matching, sentencesOf } from '@/domain/assistant/matching';
 import { locales } from '@/domain/translations/locales';
 import { inLocale, type Translations } from '@/domain/translations/translations';
-import { ofCompany } from '@/server/platform/db/company';
 import { articles, companies } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { getSettings } from '@/server/modules/companies';
@@ -37,10 +36,7 @@ export async function companyAnswer(caller: Caller, question: string): Promise<A
 }
 
 const companyNames = (tx: CompanyTx) =>
-  tx
-    .select({ name: companies.name, translations: companies.translations })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
+  tx.select({ name: companies.name, translations: companies.translations }).from(companies);
 
 /** Without the rest of the texts, which may be long. */
 const titles = sql<Translations>`(
@@ -55,6 +51,6 @@ const publishedArticles = (tx: CompanyTx) =>
   tx
     .select({ id: articles.id, title: articles.title, translations: titles })
     .from(articles)
-    .where(ofCompany(tx, articles, and(eq(articles.is_published, true), isNull(articles.archived_at))))
+    .where(and(eq(articles.is_published, true), isNull(articles.archived_at)))
     .orderBy(desc(articles.published_at), desc(articles.id))
     .limit(articles_max);

@@ -6,7 +6,6 @@ import { toLocal } from '@/domain/schedule';
 import type { Settings } from '@/domain/settings/settings';
 import { inLocale } from '@/domain/translations/translations';
 import { chatMessages, companies } from '@/server/platform/db/schema';
-import { ofCompany } from '@/server/platform/db/company';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { ModelMessage } from '@/server/platform/gateways/assistant/languageModel';
 import { zoneOf } from '@/server/modules/schedule';
@@ -32,15 +31,11 @@ export async function conversationOf(
     zoneOf(tx),
     currencyOfCompany(tx),
     offeredNames(tx, member, locale),
-    tx
-      .select({ name: companies.name, translations: companies.translations })
-      .from(companies)
-      .where(eq(companies.id, tx.company_id))
-      .then(first),
+    tx.select({ name: companies.name, translations: companies.translations }).from(companies).then(first),
     tx
       .select({ role: chatMessages.role, content: chatMessages.content })
       .from(chatMessages)
-      .where(ofCompany(tx, chatMessages, eq(chatMessages.chat_id, chat_id)))
+      .where(eq(chatMessages.chat_id, chat_id))
       .orderBy(desc(chatMessages.id))
       .limit(messages_max),
   ]);

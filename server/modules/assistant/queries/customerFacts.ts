@@ -1,9 +1,8 @@
-import { asc, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import type { CustomerFacts } from '@/domain/assistant/facts';
 import { fullName } from '@/domain/customers/customer';
 import { customers, records, visits } from '@/server/platform/db/schema';
-import { joined, ofCompany } from '@/server/platform/db/company';
 import { equals } from '@/server/platform/db/filters';
 import { idIn } from '@/server/platform/db/idIn';
 import type { CompanyTx } from '@/server/platform/db/scope';
@@ -19,15 +18,13 @@ export async function customerFacts(
     tx
       .select()
       .from(customers)
-      .where(ofCompany(tx, customers, idIn(customers.id, ids), isNull(customers.archived_at))),
+      .where(and(idIn(customers.id, ids), isNull(customers.archived_at))),
     tx
       .select({ id: records.id, start_at: records.start_at, customer_id: visits.customer_id })
       .from(records)
-      .innerJoin(visits, joined(visits.id, records.visit_id))
+      .innerJoin(visits, eq(visits.id, records.visit_id))
       .where(
-        ofCompany(
-          tx,
-          records,
+        and(
           idIn(visits.customer_id, ids),
           gt(records.start_at, member.now),
           inArray(records.status, ['active', 'on_hold']),

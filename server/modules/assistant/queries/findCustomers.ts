@@ -1,7 +1,6 @@
-import { desc, isNull } from 'drizzle-orm';
+import { and, desc, isNull } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import { customers } from '@/server/platform/db/schema';
-import { ofCompany } from '@/server/platform/db/company';
 import { namesOrReaches } from '@/server/platform/db/filters';
 import { idIn } from '@/server/platform/db/idIn';
 import type { CompanyTx } from '@/server/platform/db/scope';
@@ -20,9 +19,7 @@ export async function findCustomers(
     .select({ id: customers.id })
     .from(customers)
     .where(
-      ofCompany(
-        tx,
-        customers,
+      and(
         isNull(customers.archived_at),
         ids && idIn(customers.id, ids),
         search ? namesOrReaches(customers, search) : undefined,

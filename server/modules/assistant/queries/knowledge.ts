@@ -1,11 +1,10 @@
-import { asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import { nameBeginnings, phoneIn, type NamedPerson, type NamedService } from '@/domain/assistant/names';
 import { locales, type Locale } from '@/domain/translations/locales';
 import { inLocale, type Translations } from '@/domain/translations/translations';
 import { normalize } from '@/domain/assistant/text';
 import { customers, employees, serviceEmployees, services } from '@/server/platform/db/schema';
-import { joined, ofCompany } from '@/server/platform/db/company';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { isServedBy } from '@/server/modules/customers';
 
@@ -22,19 +21,12 @@ export async function offeredNames(
     tx
       .select({ id: services.id, name: services.name, translations: services.translations })
       .from(services)
-      .where(
-        ofCompany(
-          tx,
-          services,
-          isNull(services.archived_at),
-          member ? undefined : eq(services.is_enabled, true),
-        ),
-      )
+      .where(and(isNull(services.archived_at), member ? undefined : eq(services.is_enabled, true)))
       .orderBy(asc(services.position), asc(services.id)),
     tx
       .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
       .from(employees)
-      .where(ofCompany(tx, employees, isNull(employees.archived_at)))
+      .where(isNull(employees.archived_at))
       .orderBy(asc(employees.id)),
     member ? null : shownOnSite(tx),
   ]);
@@ -59,17 +51,9 @@ async function shownOnSite(tx: CompanyTx): Promise<{ services: Set<number>; empl
   const rows = await tx
     .select({ service_id: serviceEmployees.service_id, employee_id: serviceEmployees.employee_id })
     .from(serviceEmployees)
-    .innerJoin(employees, joined(employees.id, serviceEmployees.employee_id))
-    .innerJoin(services, joined(services.id, serviceEmployees.service_id))
-    .where(
-      ofCompany(
-        tx,
-        serviceEmployees,
-        isNull(employees.archived_at),
-        isNull(services.archived_at),
-        eq(services.is_enabled, true),
-      ),
-    );
+    .innerJoin(employees, eq(employees.id, serviceEmployees.employee_id))
+    .innerJoin(services, eq(services.id, serviceEmployees.service_id))
+    .where(and(isNull(employees.archived_at), isNull(services.archived_at), eq(services.is_enabled, true)));
   return {
     services: new Set(rows.map(({ service_id }) => service_id)),
     employees: new Set(rows.map(({ employee_id }) => employee_id)),
@@ -89,9 +73,7 @@ export function customerNames(tx: CompanyTx, member: CompanyMember, text: string
     })
     .from(customers)
     .where(
-      ofCompany(
-        tx,
-        customers,
+      and(
         isNull(customers.archived_at),
         or(
           sql`' ' || replace(${customers.search_text}, E'\\n', ' ') like any(${begins}::text[])`,

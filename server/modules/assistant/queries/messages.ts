@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { ChatMessage } from '@/domain/assistant/chat';
 import { undo_window_s, type Proposal } from '@/domain/assistant/proposal';
 import { chatMessages, chatProposals } from '@/server/platform/db/schema';
-import { ofCompany } from '@/server/platform/db/company';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
 type ProposalRow = typeof chatProposals.$inferSelect;
@@ -10,16 +9,8 @@ type ProposalRow = typeof chatProposals.$inferSelect;
 /** A chat's messages with their proposals, oldest first; `now` in epoch seconds. */
 export async function messagesOf(tx: CompanyTx, chat_id: number, now: number): Promise<ChatMessage[]> {
   const [rows, proposals] = await Promise.all([
-    tx
-      .select()
-      .from(chatMessages)
-      .where(ofCompany(tx, chatMessages, eq(chatMessages.chat_id, chat_id)))
-      .orderBy(asc(chatMessages.id)),
-    tx
-      .select()
-      .from(chatProposals)
-      .where(ofCompany(tx, chatProposals, eq(chatProposals.chat_id, chat_id)))
-      .orderBy(asc(chatProposals.id)),
+    tx.select().from(chatMessages).where(eq(chatMessages.chat_id, chat_id)).orderBy(asc(chatMessages.id)),
+    tx.select().from(chatProposals).where(eq(chatProposals.chat_id, chat_id)).orderBy(asc(chatProposals.id)),
   ]);
   return rows.map(row =>
     toMessage(
@@ -78,7 +69,7 @@ export async function proposalsOfMessage(
   const rows = await tx
     .select()
     .from(chatProposals)
-    .where(ofCompany(tx, chatProposals, eq(chatProposals.message_id, message_id)))
+    .where(eq(chatProposals.message_id, message_id))
     .orderBy(asc(chatProposals.id));
   return rows.map(row => toProposal(row, now));
 }

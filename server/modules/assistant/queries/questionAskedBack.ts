@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import { chatMessages } from '@/server/platform/db/schema';
-import { ofCompany } from '@/server/platform/db/company';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
 /**
@@ -11,7 +10,7 @@ export async function questionAskedBack(tx: CompanyTx, chat_id: number): Promise
   const [, answer, question] = await tx
     .select({ asks_back: chatMessages.asks_back, content: chatMessages.content })
     .from(chatMessages)
-    .where(ofCompany(tx, chatMessages, eq(chatMessages.chat_id, chat_id)))
+    .where(eq(chatMessages.chat_id, chat_id))
     .orderBy(desc(chatMessages.id))
     .limit(3);
   return answer?.asks_back ? question?.content : undefined;

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ChatMessage } from '@/domain/assistant/chat';
 import { NotFound } from '@/domain/errors';
-import { ofCompany } from '@/server/platform/db/company';
 import { chats } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { hashOf } from '@/server/platform/security/token';
@@ -9,17 +8,13 @@ import { messagesOf } from './messages';
 import { requireAssistant } from './requireAssistant';
 
 /** The chat of a visitor's token in this company. */
-export const hasToken = (tx: CompanyTx, token: string) =>
-  ofCompany(
-    tx,
-    chats,
-    and(eq(chats.source, 'site'), eq(chats.token_hash, hashOf(token)), isNull(chats.archived_at)),
-  );
+export const hasToken = (token: string) =>
+  and(eq(chats.source, 'site'), eq(chats.token_hash, hashOf(token)), isNull(chats.archived_at));
 
 /** What was said in a visitor's chat, oldest first; `now` in epoch seconds. @throws AssistantOff; NotFound */
 export async function siteChatMessages(tx: CompanyTx, token: string, now: number): Promise<ChatMessage[]> {
   await requireAssistant(tx, null);
-  const [chat] = await tx.select({ id: chats.id }).from(chats).where(hasToken(tx, token));
+  const [chat] = await tx.select({ id: chats.id }).from(chats).where(hasToken(token));
   if (!chat) throw new NotFound();
   return messagesOf(tx, chat.id, now);
 }

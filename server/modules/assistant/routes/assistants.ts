@@ -6,13 +6,13 @@ import { getEntity } from '@/server/collections/entities';
 import { archiveEntities } from '@/server/collections/updateEntities';
 import { confirmationSchema } from '@/domain/assistant/proposal';
 import { giveFeedback, lockOwnChat, startChat } from '../commands/chats';
-import { confirmProposal, dismissProposal, undoProposal } from '../commands/proposals';
+import { confirmProposal, dismissProposal, undoProposal } from '../operations/proposals';
 import { checkStaffQuestions } from '@/server/core/limits/assistantLimits';
 import { withIdempotency } from '@/server/core/withIdempotency';
 import { requesterOf, withContext } from '@/server/core/http/contextOf';
 import { idempotencyOf } from '@/server/core/http/idempotencyOf';
 import { idOf } from '@/server/platform/http/idOf';
-import type { CompanyTx } from '@/server/platform/db/scope';
+import type { Context } from '@/server/core/context';
 import { assistantStatus } from '../queries/status';
 import { streamAnswer } from './streamAnswer';
 import { entitySchemaOf } from '@/domain/validation/jsonSchema';
@@ -22,9 +22,9 @@ type One = { Params: { id: string } };
 type OneProposal = { Params: { id: string; proposal_id: string } };
 
 const presses = [
-  ['confirm', confirmProposal, 'Do what was proposed'],
-  ['dismiss', dismissProposal, 'Put a proposal away'],
-  ['undo', undoProposal, 'Take back what was confirmed'],
+  ['confirm', confirmProposal, 'Confirm a proposal'],
+  ['dismiss', dismissProposal, 'Dismiss a proposal'],
+  ['undo', undoProposal, 'Undo a confirmed proposal'],
 ] as const;
 
 const answer = entitySchemaOf(chatSchema);
@@ -47,7 +47,7 @@ export const assistantRoutes: FastifyPluginAsync = async app => {
 
   app.get(
     '/status',
-    { config: { access, doc: { summary: 'What it can be asked, and the credits left' } } },
+    { config: { access, doc: { summary: 'Get suggested questions and remaining credits' } } },
     async request => {
       const model = app.model?.name ?? null;
       const { member } = request;
@@ -66,7 +66,7 @@ export const assistantRoutes: FastifyPluginAsync = async app => {
         doc: {
           body: questionSchema,
           media: 'text/event-stream',
-          summary: 'Ask; the answer as it is written',
+          summary: 'Ask a question; the answer is streamed',
         },
       },
     },
@@ -80,7 +80,7 @@ export const assistantRoutes: FastifyPluginAsync = async app => {
         model: app.model,
         requester: requesterOf(request),
         member,
-        lockChat: (tx: CompanyTx) => lockOwnChat(tx, member, id),
+        lockChat: (ctx: Context) => lockOwnChat(ctx, { user_id: member.user_id, chat_id: id }),
       };
       return streamAnswer(request, reply, asking, content);
     },
@@ -88,12 +88,12 @@ export const assistantRoutes: FastifyPluginAsync = async app => {
 
   app.put<One>(
     '/:id/feedback',
-    { config: { access, doc: { body: feedbackSchema, answer, summary: 'Say whether it helped' } } },
+    { config: { access, doc: { body: feedbackSchema, answer, summary: 'Rate an answer' } } },
     async request => {
       const id = idOf(request.params.id);
       const given = parse(feedbackSchema, request.body);
       const data = await withContext(request, async ctx => {
-        await giveFeedback(ctx, id, given);
+        await giveFeedback(ctx, { chat_id: id, given });
         return getEntity(ctx.tx, collection, id, ctx.member);
       });
       return { data };
@@ -108,7 +108,10 @@ export const assistantRoutes: FastifyPluginAsync = async app => {
         const { params, body, member, server } = request;
         const place = { chat_id: idOf(params.id), proposal_id: idOf(params.proposal_id) };
         const sent = parse(confirmationSchema, body ?? {});
-        const data = await run({ db: server.db, requester: requesterOf(request), member }, place, sent);
+        const data = await run(
+          { db: server.db, requester: requesterOf(request), member },
+          { ...place, ...sent },
+        );
         return { data };
       },
     );
@@ -116,7 +119,7 @@ export const assistantRoutes: FastifyPluginAsync = async app => {
 
   app.delete<One>(
     '/:id',
-    { config: { access: ['assistants.write.all'], doc: { status: 204, summary: 'Delete it' } } },
+    { config: { access: ['assistants.write.all'], doc: { status: 204, summary: 'Delete a chat' } } },
     async (request, reply) => {
       const id = idOf(request.params.id);
       await withContext(request, ctx => archiveEntities(ctx, collection, [id]));

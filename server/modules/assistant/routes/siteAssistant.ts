@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { questionSchema } from '@/domain/assistant/chat';
 import { parse } from '@/domain/validation/violations';
-import { siteAsking, startSiteChat } from '../commands/siteChats';
+import { startSiteChat } from '../commands/chats';
+import { siteAsking } from '../operations/siteChats';
 import { clientRequester, withRequester } from '@/server/core/context';
 import type { AddressLimitName } from '@/server/core/limits/addressLimits';
 import { checkVisitorQuestions } from '@/server/core/limits/assistantLimits';
@@ -16,7 +17,7 @@ import { streamAnswer } from './streamAnswer';
 type OfSite = { Params: { slug: string } };
 type OfChat = { Params: { slug: string; chat: string } };
 
-const anybody = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
+const publicRoute = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
   config: { access: 'public' as const, doc, ...(rateLimit && { rateLimit }) },
 });
 
@@ -26,15 +27,19 @@ export const siteAssistant: FastifyPluginAsync = async app => {
   const visitorOf = (request: FastifyRequest, company_id: number) =>
     clientRequester(company_id, { now: app.now(), ...readerLocaleOf(request) });
 
-  app.get<OfSite>('/', anybody({ summary: 'The greeting, and what can be asked' }), async request => {
-    const company_id = await companyOf(request);
-    const locale = localeOfRequest(request);
-    return { data: await inCompany(app.db, company_id, tx => siteAssistantStatus(tx, locale)) };
-  });
+  app.get<OfSite>(
+    '/',
+    publicRoute({ summary: 'Get the greeting and suggested questions' }),
+    async request => {
+      const company_id = await companyOf(request);
+      const locale = localeOfRequest(request);
+      return { data: await inCompany(app.db, company_id, tx => siteAssistantStatus(tx, locale)) };
+    },
+  );
 
   app.post<OfSite>(
     '/',
-    anybody({ status: 201, summary: "Start a visitor's chat" }, 'assistant'),
+    publicRoute({ status: 201, summary: 'Start a chat on the site' }, 'assistant'),
     async (request, reply) => {
       const company_id = await companyOf(request);
       const chat = await withRequester(app.db, visitorOf(request, company_id), startSiteChat);
@@ -42,7 +47,7 @@ export const siteAssistant: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get<OfChat>('/:chat', anybody({ summary: 'What was said' }), async request => {
+  app.get<OfChat>('/:chat', publicRoute({ summary: 'Get the messages of a chat' }), async request => {
     const company_id = await companyOf(request);
     const { chat } = request.params;
     const messages = await inCompany(app.db, company_id, tx => siteChatMessages(tx, chat, app.now()));
@@ -51,8 +56,8 @@ export const siteAssistant: FastifyPluginAsync = async app => {
 
   app.post<OfChat>(
     '/:chat/messages',
-    anybody(
-      { body: questionSchema, media: 'text/event-stream', summary: 'Ask; the answer as it is written' },
+    publicRoute(
+      { body: questionSchema, media: 'text/event-stream', summary: 'Ask a question; the answer is streamed' },
       'assistant',
     ),
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textsOf } from '@/domain/assistant/wording';
-import { answerOpen, openQuestion, type Asking } from '../commands/askAssistant';
+import { answerOpen, openQuestion, type Asking } from '../operations/askAssistant';
 import { openSseStream } from '@/server/platform/live/sseStream';
 
 const beat_ms = 10_000;

@@ -11,7 +11,6 @@ import { issueInvoice, logBilling, overdueSince, voidInvoices } from './steps/in
 import { dropFuture, endSubscription } from './subscribe';
 import { notifyOwner } from '@/server/modules/messages';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 export async function advanceSubscription(
   ctx: Context,
@@ -19,12 +18,11 @@ export async function advanceSubscription(
 ): Promise<void> {
   const { tx, now } = ctx;
   for (;;) {
-    const { current, future } = await lockSubscriptions(tx);
+    const { current, future } = await lockSubscriptions(ctx);
     if (!current) return;
     const [company] = await tx
       .select({ timezone: companies.timezone, leaves_on: companies.cleanup_scheduled_on })
-      .from(companies)
-      .where(eq(companies.id, tx.company_id));
+      .from(companies);
     const timezone = company?.timezone ?? 'UTC';
     const step = nextLifecycleStep(
       current,
@@ -54,20 +52,23 @@ async function applyStep(ctx: Context, { type, at }: LifecycleStep, state: State
   if (type === 'renew') return renew(ctx, at, current, state);
   if (type === 'fail') {
     await set(tx, current.id, { failed_at: at });
-    await logBilling(ctx, 'payment_failed', { plan: current.plan });
+    await logBilling(ctx, { type: 'payment_failed', after: { plan: current.plan } });
     const { timezone } = state;
     const until_at = loweredAt(at, timezone);
-    await notifyOwner(tx, 'plan_unpaid', at, { plan: current.plan, until_at, timezone });
+    await notifyOwner(ctx, {
+      template: 'plan_unpaid',
+      key: at,
+      params: { plan: current.plan, until_at, timezone },
+    });
     return;
   }
-  await endSubscription(tx, current.id, at);
+  await endSubscription(ctx, { id: current.id, at });
   if (type === 'end') {
-    await logBilling(ctx, 'subscription_ended', { plan: current.plan });
+    await logBilling(ctx, { type: 'subscription_ended', after: { plan: current.plan } });
   } else if (type === 'lower') {
-    await voidInvoices(tx);
-    await dropFuture(tx);
+    await voidInvoices(ctx);
+    await dropFuture(ctx);
     await tx.insert(subscriptions).values({
-      company_id: tx.company_id,
       plan: 'solo',
       period: current.period,
       state: 'current',
@@ -77,8 +78,8 @@ async function applyStep(ctx: Context, { type, at }: LifecycleStep, state: State
       starts_at: at,
       credit: current.credit,
     });
-    await logBilling(ctx, 'subscription_lowered', { plan: 'solo', from: current.plan });
-    await notifyOwner(tx, 'plan_lowered', at, { plan: current.plan });
+    await logBilling(ctx, { type: 'subscription_lowered', after: { plan: 'solo', from: current.plan } });
+    await notifyOwner(ctx, { template: 'plan_lowered', key: at, params: { plan: current.plan } });
   } else {
     await startFuture(ctx, at, defined(future, 'future'), state);
   }
@@ -89,15 +90,10 @@ async function renew(ctx: Context, at: number, current: StoredSubscription, stat
   const { subscription, bill } = renewed(current, at, state.timezone);
   const { period_starts_at, renews_at, billing_day, credit } = subscription;
   await set(tx, current.id, { period_starts_at, renews_at, billing_day, credit });
-  await logBilling(ctx, 'subscription_renewed', { plan: current.plan });
+  await logBilling(ctx, { type: 'subscription_renewed', after: { plan: current.plan } });
   const { timezone, charging } = state;
   const { currency, payment_method } = current;
-  await issueInvoice({ ...ctx, now: at }, bill, {
-    timezone,
-    currency,
-    payment_method,
-    charging,
-  });
+  await issueInvoice({ ...ctx, now: at }, { bill, timezone, currency, payment_method, charging });
 }
 
 async function startFuture(ctx: Context, at: number, future: StoredSubscription, state: State) {
@@ -113,13 +109,10 @@ async function startFuture(ctx: Context, at: number, future: StoredSubscription,
     credit,
     currency: started.currency,
   });
-  await logBilling(ctx, 'subscribed', { plan: future.plan, period: future.period });
+  await logBilling(ctx, { type: 'subscribed', after: { plan: future.plan, period: future.period } });
   if (!isFree) await renew(ctx, at, started, state);
 }
 
 const set = async (tx: CompanyTx, id: number, changes: Partial<typeof subscriptions.$inferInsert>) => {
-  await tx
-    .update(subscriptions)
-    .set(changes)
-    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, id)));
+  await tx.update(subscriptions).set(changes).where(eq(subscriptions.id, id));
 };

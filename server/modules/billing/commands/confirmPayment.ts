@@ -4,18 +4,17 @@ import { invoices } from '@/server/platform/db/schema';
 import { lockSubscriptions } from './steps/lockSubscriptions';
 import { payInvoice } from './steps/invoices';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** For a transfer or cash. False when the invoice is not open. @throws NotFound */
 export async function confirmPayment(ctx: Context, number: number): Promise<boolean> {
   const { tx } = ctx;
-  await lockSubscriptions(tx);
+  await lockSubscriptions(ctx);
   const [invoice] = await tx
     .select({ id: invoices.id, state: invoices.state })
     .from(invoices)
-    .where(ofCompany(tx, invoices, eq(invoices.number, number)));
+    .where(eq(invoices.number, number));
   if (!invoice) throw new NotFound();
   if (invoice.state !== 'open') return false;
-  await payInvoice(ctx, invoice.id, 'confirmed');
+  await payInvoice(ctx, { id: invoice.id, payment_method: 'confirmed' });
   return true;
 }

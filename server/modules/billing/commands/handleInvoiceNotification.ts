@@ -15,19 +15,17 @@ import { addCredit } from './steps/addCredit';
 import { logBilling, payInvoice } from './steps/invoices';
 import type { Outcome } from '@/server/modules/payments';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 export type InvoicePaymentDeps = { charging: ChargingGateway; secret_key: string };
 
 /** Idempotent, in any order, with the company locked. Extra money becomes credit. The caller checks the signature. */
 export async function handleInvoiceNotification(
   ctx: Context,
-  { charging, secret_key }: InvoicePaymentDeps,
-  notification: PaymentNotification,
+  { charging, secret_key, notification }: InvoicePaymentDeps & { notification: PaymentNotification },
 ): Promise<Outcome> {
   const { tx, now } = ctx;
   if (notification.account && notification.account !== charging.account) return 'foreign';
-  await lockSubscriptions(tx);
+  await lockSubscriptions(ctx);
   const attempt = await findInvoiceAttempt(tx, notification.reference);
   if (!attempt) return 'unknown';
   const isAsExpected = notification.amount === attempt.amount && notification.currency === attempt.currency;
@@ -38,8 +36,8 @@ export async function handleInvoiceNotification(
     attempt.way === 'page' &&
     !attempt.has_card;
   if (notification.card && isCardNew) {
-    await rememberCard(ctx, secret_key, notification.card);
-    await setAttempt(tx, attempt, { has_card: true });
+    await rememberCard(ctx, { secret_key, ...notification.card });
+    await setAttempt(ctx, { ...attempt, changes: { has_card: true } });
   }
   // What was expected may still come after another amount, under the same key.
   const isCorrected =
@@ -54,11 +52,11 @@ export async function handleInvoiceNotification(
   const state = isPart ? attempt.state : next === 'succeeded' && !isAsExpected ? 'review' : next;
   const { status, error } = notification;
   const provider_ref = notification.provider_ref || attempt.provider_ref;
-  await setAttempt(tx, attempt, { state, status, error, provider_ref, checked_at: now });
+  await setAttempt(ctx, { ...attempt, changes: { state, status, error, provider_ref, checked_at: now } });
   if (next === 'reversed')
     await bookReversal(ctx, attempt, isPart ? defined(notification.amount, 'amount') : attempt.amount);
   else if (state === 'succeeded') await bookMoney(ctx, attempt, notification.card?.mask);
-  else if (state === 'failed') await bookFailure(ctx, attempt, error);
+  else if (state === 'failed') await bookFailure(ctx, { attempt, error });
   else if (state === 'review') await markForReview(ctx, attempt, status);
   return state === 'review' ? 'review' : 'taken';
 }
@@ -76,7 +74,7 @@ async function insertEvent(tx: CompanyTx, notification: PaymentNotification, rec
   const { event_key, reference, status, digest } = notification;
   const inserted = await tx
     .insert(invoiceEvents)
-    .values({ company_id: tx.company_id, event_key, reference, status, digest, received_at })
+    .values({ event_key, reference, status, digest, received_at })
     .onConflictDoNothing()
     .returning({ event_key: invoiceEvents.event_key });
   return inserted.length > 0;
@@ -88,64 +86,60 @@ async function bookMoney(ctx: Context, attempt: InvoiceAttempt, mask?: string): 
   const { state, payment_method } = await invoiceOf(tx, attempt);
   if (state === 'open') {
     const by = way === 'card' ? payment_method : mask;
-    return payInvoice(ctx, invoice_id, by ?? 'liqpay');
+    return payInvoice(ctx, { id: invoice_id, payment_method: by ?? 'liqpay' });
   }
-  await addCredit(tx, amount);
-  await setAttempt(tx, attempt, { credited: amount });
-  await logBilling(ctx, 'payment_credited', { invoice_id, amount, reference });
+  await addCredit(ctx, amount);
+  await setAttempt(ctx, { ...attempt, changes: { credited: amount } });
+  await logBilling(ctx, { type: 'payment_credited', after: { invoice_id, amount, reference } });
 }
 
 /** After a decline the card is charged again on the remaining retry days. */
-export async function bookFailure(ctx: Context, attempt: InvoiceAttempt, error: string): Promise<void> {
+export async function bookFailure(
+  ctx: Context,
+  { attempt, error }: { attempt: InvoiceAttempt; error: string },
+): Promise<void> {
   const { tx } = ctx;
   const { invoice_id, way } = attempt;
   const invoice = await invoiceOf(tx, attempt);
-  await logBilling(ctx, 'invoice_payment_failed', { invoice_id, way, error });
+  await logBilling(ctx, { type: 'invoice_payment_failed', after: { invoice_id, way, error } });
   if (way !== 'card' || !isUndecided(attempt) || invoice.state !== 'open') return;
   const failures = invoice.failures + 1;
   const next_try_at = nextTry(invoice.due_at, failures, await zoneOf(tx));
-  await setInvoice(tx, attempt, { failures, next_try_at });
+  await setInvoice(ctx, { ...attempt, changes: { failures, next_try_at } });
 }
 
 async function markForReview(ctx: Context, attempt: InvoiceAttempt, status: string): Promise<void> {
-  const { tx } = ctx;
   const { invoice_id, reference } = attempt;
-  await setInvoice(tx, attempt, { next_try_at: null });
-  await logBilling(ctx, 'payment_to_review', { invoice_id, reference, status });
+  await setInvoice(ctx, { ...attempt, changes: { next_try_at: null } });
+  await logBilling(ctx, { type: 'payment_to_review', after: { invoice_id, reference, status } });
 }
 
 async function bookReversal(ctx: Context, attempt: InvoiceAttempt, amount: number): Promise<void> {
-  const { tx } = ctx;
   const { invoice_id, credited, reference } = attempt;
   const withdrawn = Math.min(credited, amount);
   if (withdrawn > 0) {
-    await addCredit(tx, -withdrawn);
-    await setAttempt(tx, attempt, { credited: credited - withdrawn });
+    await addCredit(ctx, -withdrawn);
+    await setAttempt(ctx, { ...attempt, changes: { credited: credited - withdrawn } });
   }
-  await logBilling(ctx, 'payment_reversed', { invoice_id, reference, amount });
+  await logBilling(ctx, { type: 'payment_reversed', after: { invoice_id, reference, amount } });
 }
 
 const invoiceOf = async (tx: CompanyTx, { invoice_id }: InvoiceAttempt) =>
   defined(await findInvoice(tx, invoice_id), 'invoice');
 
 export const setInvoice = async (
-  tx: CompanyTx,
-  { invoice_id }: Pick<InvoiceAttempt, 'invoice_id'>,
-  changes: Partial<typeof invoices.$inferInsert>,
+  { tx }: Context,
+  {
+    invoice_id,
+    changes,
+  }: Pick<InvoiceAttempt, 'invoice_id'> & { changes: Partial<typeof invoices.$inferInsert> },
 ) => {
-  await tx
-    .update(invoices)
-    .set(changes)
-    .where(ofCompany(tx, invoices, eq(invoices.id, invoice_id)));
+  await tx.update(invoices).set(changes).where(eq(invoices.id, invoice_id));
 };
 
 export const setAttempt = async (
-  tx: CompanyTx,
-  { id }: InvoiceAttempt,
-  changes: Partial<typeof invoiceAttempts.$inferInsert>,
+  { tx }: Context,
+  { id, changes }: InvoiceAttempt & { changes: Partial<typeof invoiceAttempts.$inferInsert> },
 ) => {
-  await tx
-    .update(invoiceAttempts)
-    .set(changes)
-    .where(ofCompany(tx, invoiceAttempts, eq(invoiceAttempts.id, id)));
+  await tx.update(invoiceAttempts).set(changes).where(eq(invoiceAttempts.id, id));
 };

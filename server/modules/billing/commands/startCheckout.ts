@@ -22,11 +22,10 @@ const page_good_s = 3600;
  */
 export async function startCheckout(
   ctx: Context,
-  invoice_id: number,
-  { config, charging }: CheckoutDeps,
+  { invoice_id, config, charging }: CheckoutDeps & { invoice_id: number },
 ): Promise<{ url: string }> {
   const { tx, now, locale } = ctx;
-  await lockSubscriptions(tx);
+  await lockSubscriptions(ctx);
   const invoice = await findInvoice(tx, invoice_id);
   if (!invoice) throw new NotFound();
   if (invoice.state !== 'open' || !charging?.takes(invoice.currency)) throw new CommandNotAvailable();
@@ -34,10 +33,10 @@ export async function startCheckout(
   const payment = paymentOf(tries);
   if (payment && payment.state !== 'failed') throw new PaymentUnderway();
   const openAttempt = tries.findLast(attempt => isOpenPage(attempt, now));
-  const attempt = openAttempt ?? (await startInvoiceAttempt(ctx, invoice, 'page'));
-  if (!openAttempt) await logBilling(ctx, 'invoice_checkout', { invoice_id });
+  const attempt = openAttempt ?? (await startInvoiceAttempt(ctx, { invoice, way: 'page' }));
+  if (!openAttempt) await logBilling(ctx, { type: 'invoice_checkout', after: { invoice_id } });
   const url = charging.provider.pageUrl({
-    ...termsOf(config, invoice, attempt, locale),
+    ...termsOf(config, { invoice, attempt, locale }),
     result_url: `${config.public_url}/${tx.company_id}/settings/billing?paid=${invoice_id}`,
     expires_at: attempt.expires_at,
     remembers_card: true,

@@ -13,7 +13,6 @@ import { currentOf, pastOf } from '@/server/modules/companies';
 import { lockSubscriptions } from './steps/lockSubscriptions';
 import { issueInvoice, logBilling } from './steps/invoices';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 export type Billing = { prices: PlanPrices[]; charging: ChargingGateway | undefined };
 
@@ -23,11 +22,10 @@ export type Billing = { prices: PlanPrices[]; charging: ChargingGateway | undefi
  */
 export async function subscribe(
   ctx: Context,
-  { plan, period, payment_method }: Subscribing,
-  { prices: all, charging }: Billing,
+  { plan, period, payment_method, prices: all, charging }: Subscribing & Billing,
 ): Promise<void> {
   const { tx, now } = ctx;
-  const locked = await lockSubscriptions(tx);
+  const locked = await lockSubscriptions(ctx);
   const current = currentOf(locked.current, now);
   const prices = await planPricesOf(tx, all, now);
   const { currency } = prices;
@@ -36,67 +34,55 @@ export async function subscribe(
   const change = changeOf(current, requested, await pastOf(tx), { now, timezone });
   const method = payment_method || locked.current?.payment_method || null;
 
-  await dropFuture(tx);
+  await dropFuture(ctx);
   if (change.when !== 'now') {
     await keepCurrent(tx, defined(current, 'current').id);
     if (change.when === 'already') return;
     await insert(tx, 'future', requested, { starts_at: change.starts_at, method });
-    await logBilling(ctx, 'subscription_change_planned', { plan, period });
+    await logBilling(ctx, { type: 'subscription_change_planned', after: { plan, period } });
     return;
   }
 
-  if (locked.current) await endSubscription(tx, locked.current.id, now);
+  if (locked.current) await endSubscription(ctx, { id: locked.current.id, at: now });
   await insert(tx, 'current', change.subscription, { starts_at: now, method });
-  await logBilling(ctx, 'subscribed', { plan, period });
-  await tx.update(companies).set({ cleanup_scheduled_on: null }).where(eq(companies.id, tx.company_id));
+  await logBilling(ctx, { type: 'subscribed', after: { plan, period } });
+  await tx.update(companies).set({ cleanup_scheduled_on: null });
   if (!change.bill) return;
-  await issueInvoice(ctx, change.bill, {
-    timezone,
-    currency,
-    payment_method: method,
-    charging,
-  });
+  await issueInvoice(ctx, { bill: change.bill, timezone, currency, payment_method: method, charging });
 }
 
 /** Ends it with the paid or trial period. @throws NotFound; CommandNotAvailable when the plan is free */
 export async function cancelSubscription(ctx: Context): Promise<void> {
   const { tx } = ctx;
-  const { current } = await lockSubscriptions(tx);
+  const { current } = await lockSubscriptions(ctx);
   if (!current) throw new NotFound();
   if (current.renews_at === null) throw new CommandNotAvailable();
-  await dropFuture(tx);
+  await dropFuture(ctx);
   await tx
     .update(subscriptions)
     .set({ cancel_at: current.renews_at })
-    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, current.id)));
-  await logBilling(ctx, 'subscription_cancelled', { plan: current.plan });
+    .where(eq(subscriptions.id, current.id));
+  await logBilling(ctx, { type: 'subscription_cancelled', after: { plan: current.plan } });
 }
 
 /** @throws NotFound when no change was scheduled */
 export async function cancelChange(ctx: Context): Promise<void> {
-  const { tx } = ctx;
-  const { future } = await lockSubscriptions(tx);
+  const { future } = await lockSubscriptions(ctx);
   if (!future) throw new NotFound();
-  await dropFuture(tx);
-  await logBilling(ctx, 'subscription_change_cancelled', { plan: future.plan });
+  await dropFuture(ctx);
+  await logBilling(ctx, { type: 'subscription_change_cancelled', after: { plan: future.plan } });
 }
 
-export const endSubscription = async (tx: CompanyTx, id: number, at: number) => {
-  await tx
-    .update(subscriptions)
-    .set({ state: 'ended', ended_at: at })
-    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, id)));
+export const endSubscription = async ({ tx }: Context, { id, at }: { id: number; at: number }) => {
+  await tx.update(subscriptions).set({ state: 'ended', ended_at: at }).where(eq(subscriptions.id, id));
 };
 
-export const dropFuture = async (tx: CompanyTx) => {
-  await tx.delete(subscriptions).where(ofCompany(tx, subscriptions, eq(subscriptions.state, 'future')));
+export const dropFuture = async ({ tx }: Context) => {
+  await tx.delete(subscriptions).where(eq(subscriptions.state, 'future'));
 };
 
 const keepCurrent = async (tx: CompanyTx, id: number) => {
-  await tx
-    .update(subscriptions)
-    .set({ cancel_at: null })
-    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, id)));
+  await tx.update(subscriptions).set({ cancel_at: null }).where(eq(subscriptions.id, id));
 };
 
 const insert = async (
@@ -105,7 +91,5 @@ const insert = async (
   fields: RequestedPlan & Partial<CurrentPlan>,
   { starts_at, method }: { starts_at: number; method: string | null },
 ) => {
-  await tx
-    .insert(subscriptions)
-    .values({ company_id: tx.company_id, state, ...fields, starts_at, payment_method: method });
+  await tx.insert(subscriptions).values({ state, ...fields, starts_at, payment_method: method });
 };

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { billingCards } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
 export type BillingCard = typeof billingCards.$inferSelect;
 
 export async function findBillingCard(tx: CompanyTx): Promise<BillingCard | undefined> {
-  const [card] = await tx.select().from(billingCards).where(eq(billingCards.company_id, tx.company_id));
+  const [card] = await tx.select().from(billingCards);
   return card;
 }

@@ -4,7 +4,6 @@ import { paying_s } from '@/domain/plans/attempt';
 import { invoiceAttempts } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { equals } from '@/server/platform/db/filters';
-import { ofCompany } from '@/server/platform/db/company';
 
 export type InvoiceAttempt = typeof invoiceAttempts.$inferSelect;
 
@@ -13,10 +12,7 @@ export async function findInvoiceAttempt(
   tx: CompanyTx,
   reference: string,
 ): Promise<InvoiceAttempt | undefined> {
-  const [attempt] = await tx
-    .select()
-    .from(invoiceAttempts)
-    .where(ofCompany(tx, invoiceAttempts, eq(invoiceAttempts.reference, reference)));
+  const [attempt] = await tx.select().from(invoiceAttempts).where(eq(invoiceAttempts.reference, reference));
   return attempt;
 }
 
@@ -24,7 +20,7 @@ export const attemptsFor = (tx: CompanyTx, invoice_ids: number[]): Promise<Invoi
   tx
     .select()
     .from(invoiceAttempts)
-    .where(ofCompany(tx, invoiceAttempts, inArray(invoiceAttempts.invoice_id, invoice_ids)))
+    .where(inArray(invoiceAttempts.invoice_id, invoice_ids))
     .orderBy(asc(invoiceAttempts.id));
 
 /** Attempts whose status may still change, oldest first. */
@@ -33,9 +29,7 @@ export const unsettledInvoiceAttempts = (tx: CompanyTx, now: number, invoice_id?
     .select()
     .from(invoiceAttempts)
     .where(
-      ofCompany(
-        tx,
-        invoiceAttempts,
+      and(
         equals(invoiceAttempts.invoice_id, invoice_id),
         or(
           inArray(invoiceAttempts.state, ['open', 'pending']),

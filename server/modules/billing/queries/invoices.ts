@@ -7,18 +7,14 @@ import { invoiceNumber, type Invoice } from '@/domain/plans/invoice';
 import { NotFound } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
 import { companies, invoices } from '@/server/platform/db/schema';
-import { asNobody, inCompany, type CompanyTx } from '@/server/platform/db/scope';
+import { withoutTenant, inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import type { ChargingGateway } from '@/server/platform/gateways/charging';
 import { attemptsFor, type InvoiceAttempt } from './invoiceAttempts';
-import { ofCompany } from '@/server/platform/db/company';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 export async function findInvoice(tx: CompanyTx, id: number): Promise<InvoiceRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(invoices)
-    .where(ofCompany(tx, invoices, eq(invoices.id, id)));
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id));
   return row;
 }
 
@@ -29,12 +25,10 @@ export async function listInvoices(
   query: { page: number; per_page: number },
   viewer: InvoiceViewer,
 ): Promise<Page<Invoice>> {
-  const mine = eq(invoices.company_id, tx.company_id);
-  const total = await tx.$count(invoices, mine);
+  const total = await tx.$count(invoices);
   const rows = await tx
     .select()
     .from(invoices)
-    .where(mine)
     .orderBy(desc(invoices.number))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
@@ -59,7 +53,7 @@ export async function getInvoice(tx: CompanyTx, id: number, viewer: InvoiceViewe
 
 /** Companies with a due billing step or an unpaid invoice. */
 export async function companiesToBill(db: Database, now: number): Promise<number[]> {
-  const { rows } = await asNobody(db, tx =>
+  const { rows } = await withoutTenant(db, tx =>
     tx.execute<{ company_id: number }>(sql`select * from companies_to_bill(to_timestamp(${now}))`),
   );
   return rows.map(({ company_id }) => company_id);
@@ -77,7 +71,7 @@ export async function openInvoices(db: Database, now: number): Promise<OpenInvoi
         .select({ invoice: invoices, name: companies.name })
         .from(invoices)
         .innerJoin(companies, eq(companies.id, invoices.company_id))
-        .where(ofCompany(tx, invoices, eq(invoices.state, 'open'))),
+        .where(eq(invoices.state, 'open')),
     );
     for (const { invoice, name } of rows) {
       const { amount, currency, issued_at, due_at } = invoice;

@@ -21,7 +21,6 @@ async function billedCurrency(tx: CompanyTx, now: number): Promise<string | null
 }
 
 async function placeOf(tx: CompanyTx): Promise<Omit<BillingPlace, 'billed'>> {
-  const { company_id } = tx;
   const rows = await tx
     .select({
       currency: companies.currency,
@@ -33,7 +32,6 @@ async function placeOf(tx: CompanyTx): Promise<Omit<BillingPlace, 'billed'>> {
     .from(companies)
     .leftJoin(addresses, eq(addresses.company_id, companies.id))
     .leftJoin(employees, sql`${employees.company_id} = ${companies.id} and ${employees.is_owner}`)
-    .where(eq(companies.id, company_id))
     .orderBy(asc(addresses.id))
     .limit(1);
   return first(rows);

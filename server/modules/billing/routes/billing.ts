@@ -19,8 +19,8 @@ const billingAnswer = {
     currency: { type: 'string' },
   },
 };
-const readSays = { answer: billingAnswer, summary: 'How the company pays for its plan' };
-const removeSays = { status: 204, summary: 'Forget the card: what is to be paid waits for the payer' };
+const readSays = { answer: billingAnswer, summary: 'Get billing details' };
+const removeSays = { status: 204, summary: 'Remove the saved card' };
 
 export const billing: FastifyPluginAsync = async app => {
   const { charging, settings } = app;

@@ -6,7 +6,7 @@ import { featuresSoldBy } from '../queries/featuresSoldBy';
 import { planPricesOf } from '../queries/planPrices';
 
 export const planRoutes: FastifyPluginAsync = async app => {
-  const doc = { summary: 'What each plan has and costs the company, in the currency in which it is billed' };
+  const doc = { summary: 'List plans with prices' };
   app.get(
     '/plans',
     { config: { access: ['companies.read.all'], doc } },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { quoteQuery, subscribingSchema } from '@/domain/plans/subscribing';
 import { parse } from '@/domain/validation/violations';
-import { billCompany } from '../commands/billCompany';
+import { billCompany } from '../operations/billCompany';
 import { withIdempotency } from '@/server/core/withIdempotency';
 import { cancelChange, cancelSubscription, subscribe } from '../commands/subscribe';
 import { inCompany, type CompanyTx } from '@/server/platform/db/scope';
@@ -20,7 +20,7 @@ export const subscription: FastifyPluginAsync = async app => {
 
   app.get(
     '/subscription',
-    readers({ summary: 'The plan that holds' }),
+    readers({ summary: 'Get the subscription' }),
     async ({ member: { company_id } }) => ({
       data: await inCompany(app.db, company_id, tx => current(tx)),
     }),
@@ -30,7 +30,7 @@ export const subscription: FastifyPluginAsync = async app => {
     '/subscription/quote',
     payers({
       query: quoteQuery,
-      summary: 'What taking a plan now would do, cost and lose; nothing is changed',
+      summary: 'Preview a plan change',
     }),
     async ({ member: { company_id }, query }) => {
       const requested = parse(quoteQuery, query);
@@ -47,7 +47,7 @@ export const subscription: FastifyPluginAsync = async app => {
 
   app.post(
     '/subscription',
-    payers({ body: subscribingSchema, status: 201, summary: 'Take a plan' }),
+    payers({ body: subscribingSchema, status: 201, summary: 'Subscribe to a plan' }),
     async (request, reply) => {
       const { company_id, user_id } = request.member;
       const input = parse(subscribingSchema, request.body);
@@ -57,7 +57,7 @@ export const subscription: FastifyPluginAsync = async app => {
       const billing = { prices: app.settings.plan_prices, charging };
       await withContext(request, ctx =>
         withIdempotency(ctx.tx, idempotency, async () => {
-          await subscribe(ctx, input, billing);
+          await subscribe(ctx, { ...input, ...billing });
           return current(ctx.tx);
         }),
       );
@@ -70,7 +70,7 @@ export const subscription: FastifyPluginAsync = async app => {
     },
   );
 
-  app.delete('/subscription', payers({ summary: 'Cancel the plan' }), async request => {
+  app.delete('/subscription', payers({ summary: 'Cancel the subscription' }), async request => {
     const data = await withContext(request, async ctx => {
       await cancelSubscription(ctx);
       return current(ctx.tx);
@@ -80,7 +80,7 @@ export const subscription: FastifyPluginAsync = async app => {
 
   app.delete(
     '/future_subscription',
-    payers({ status: 204, summary: 'Cancel the change of plan' }),
+    payers({ status: 204, summary: 'Cancel a scheduled plan change' }),
     async (request, reply) => {
       await withContext(request, ctx => cancelChange(ctx));
       return reply.code(204).send();

@@ -11,8 +11,7 @@ export async function listAddresses(tx: CompanyTx, locale: Locale): Promise<Addr
   return (await storedAddresses(tx)).map(row => toAddress(row, locale));
 }
 
-export const storedAddresses = (tx: CompanyTx) =>
-  tx.select().from(addresses).where(eq(addresses.company_id, tx.company_id)).orderBy(asc(addresses.id));
+export const storedAddresses = (tx: CompanyTx) => tx.select().from(addresses).orderBy(asc(addresses.id));
 
 export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): Address {
   const { id, city, street, building, postal_code, latitude, longitude, location_notes, translations } = row;
@@ -42,7 +41,6 @@ export async function countryOf(tx: CompanyTx, changed: CompanyPlace = {}): Prom
     .select({ country: addresses.country, timezone: companies.timezone, currency: companies.currency })
     .from(companies)
     .leftJoin(addresses, eq(addresses.company_id, companies.id))
-    .where(eq(companies.id, tx.company_id))
     .orderBy(asc(addresses.id))
     .limit(1);
   const sent = Object.entries(changed).filter(([, value]) => value !== undefined);

@@ -19,7 +19,6 @@ import { listAddresses } from './addresses';
 import { companyPictures } from './companyPictures';
 import { companyTimetable } from '@/server/modules/schedule';
 import { subscriptionsOf } from './subscriptions';
-import { ofCompany } from '@/server/platform/db/company';
 
 const companyColumns = {
   id: companies.id,
@@ -147,7 +146,7 @@ async function getCompanyOfCustomer(tx: CompanyTx, locale: Locale): Promise<Comp
 /** The part visible to everyone related to the company. @throws NotFound */
 async function companyFacts(tx: CompanyTx, locale: Locale) {
   const [[row], places, timetable, stored, offers_count] = await Promise.all([
-    tx.select(companyColumns).from(companies).where(eq(companies.id, tx.company_id)),
+    tx.select(companyColumns).from(companies),
     listAddresses(tx, locale),
     companyTimetable(tx),
     getSettings(tx),
@@ -185,7 +184,7 @@ export async function getSettings(tx: CompanyTx): Promise<Settings> {
 }
 
 const countOffers = (tx: CompanyTx) =>
-  tx.$count(services, ofCompany(tx, services, eq(services.is_enabled, true), isNull(services.archived_at)));
+  tx.$count(services, and(eq(services.is_enabled, true), isNull(services.archived_at)));
 
 const currency: Statement = { name: 'currency', text: 'select currency from companies where id = $1' };
 
@@ -218,8 +217,6 @@ export function requireCurrency(currency: string | null | undefined): string {
 }
 
 export async function slugOfCompany(tx: CompanyTx): Promise<string> {
-  const company = first(
-    await tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, tx.company_id)),
-  );
+  const company = first(await tx.select({ slug: companies.slug }).from(companies));
   return company.slug;
 }

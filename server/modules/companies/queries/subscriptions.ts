@@ -1,11 +1,10 @@
 import { first } from '@/domain/assert';
-import { eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { CurrentPlan } from '@/domain/plans/planChange';
 import { trialDaysOf } from '@/domain/plans/plans';
 import type { PlanName, Subscription } from '@/domain/plans/subscription';
 import { billingCards, subscriptions } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { ofCompany } from '@/server/platform/db/company';
 
 export type SubscribedPlan = { current: Subscription | null; future: Subscription | null };
 export type StoredSubscription = typeof subscriptions.$inferSelect;
@@ -17,9 +16,7 @@ export async function subscriptionsOf(tx: CompanyTx): Promise<SubscribedPlan> {
     .from(subscriptions)
     .leftJoin(billingCards, eq(billingCards.company_id, subscriptions.company_id))
     .where(
-      ofCompany(
-        tx,
-        subscriptions,
+      and(
         ne(subscriptions.state, 'ended'),
         sql`(${subscriptions.cancel_at} is null or ${subscriptions.cancel_at} > now())`,
       ),
@@ -42,10 +39,7 @@ export type StoredSubscriptions = {
 };
 
 export async function storedSubscriptions(tx: CompanyTx): Promise<StoredSubscriptions> {
-  const rows = await tx
-    .select()
-    .from(subscriptions)
-    .where(ofCompany(tx, subscriptions, ne(subscriptions.state, 'ended')));
+  const rows = await tx.select().from(subscriptions).where(ne(subscriptions.state, 'ended'));
   return {
     current: rows.find(({ state }) => state === 'current'),
     future: rows.find(({ state }) => state === 'future'),

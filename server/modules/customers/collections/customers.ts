@@ -42,9 +42,10 @@ export const customers = defineCollection({
       has_user: user_id !== null,
     })),
   detail: cardOf,
-  async prepare(tx, sent, present) {
+  async prepare(ctx, sent, present) {
+    const { tx } = ctx;
     if (present && sent.email !== undefined && sent.email !== present.email) {
-      await deleteInvites(tx, present.id);
+      await deleteInvites(ctx, present.id);
     }
     await lockPicture(tx, 'customers', sent, { isPrivate: true });
     return withPhone(tx, 'customers', sent);

@@ -18,7 +18,6 @@ import type { CompanyTx } from '@/server/platform/db/scope';
 import { createdWithin, equals, hasPart } from '@/server/platform/db/filters';
 import { defineCollection } from '@/server/collections/collection';
 import { idIn } from '@/server/platform/db/idIn';
-import { ofCompany } from '@/server/platform/db/company';
 
 export const reviews = defineCollection({
   name: 'reviews',
@@ -47,7 +46,7 @@ export const reviews = defineCollection({
     ...(sent.reply !== undefined && { replied_at: sent.reply ? sql`now()` : null }),
     ...(sent.is_published && { hidden_reason: '' }),
   }),
-  prepareMany: async (_tx, _entities, changes) => {
+  prepareMany: async (_ctx, _entities, changes) => {
     if (changes.is_published) return { ...changes, hidden_reason: '' };
     if (changes.is_published === undefined || changes.hidden_reason) return changes;
     throw new Invalid([violation('changes.hidden_reason', 'reviews', { key: 'validation.required' })]);
@@ -75,19 +74,16 @@ async function withNames<Of extends Row>(tx: CompanyTx, rows: Of[]) {
     tx
       .select({ ...named(customers), erased_at: customers.erased_at })
       .from(customers)
-      .where(ofCompany(tx, customers, idIn(customers.id, idsOf('customer_id')))),
-    tx
-      .select({ id: visits.id, contact: visits.contact })
-      .from(visits)
-      .where(ofCompany(tx, visits, idIn(visits.id, visit_ids))),
+      .where(idIn(customers.id, idsOf('customer_id'))),
+    tx.select({ id: visits.id, contact: visits.contact }).from(visits).where(idIn(visits.id, visit_ids)),
     tx
       .select(named(employees))
       .from(employees)
-      .where(ofCompany(tx, employees, idIn(employees.id, idsOf('employee_id')))),
+      .where(idIn(employees.id, idsOf('employee_id'))),
     tx
       .select({ id: services.id, name: services.name })
       .from(services)
-      .where(ofCompany(tx, services, idIn(services.id, idsOf('service_id')))),
+      .where(idIn(services.id, idsOf('service_id'))),
     tx
       .select({
         id: records.id,
@@ -96,7 +92,7 @@ async function withNames<Of extends Row>(tx: CompanyTx, rows: Of[]) {
         service_id: records.service_id,
       })
       .from(records)
-      .where(ofCompany(tx, records, idIn(records.visit_id, visit_ids)))
+      .where(idIn(records.visit_id, visit_ids))
       .orderBy(records.seq),
   ]);
   const client = byId(clients.filter(({ erased_at }) => erased_at === null));

@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { fullName } from '@/domain/customers/customer';
 import { NotFound } from '@/domain/errors';
@@ -17,7 +17,6 @@ import { extensionPoint } from '@/server/core/extensionPoint';
 import { logEvent } from '@/server/core/logEvent';
 import { idIn } from '@/server/platform/db/idIn';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** What is known of customers who are erased, so that each module clears what it keeps; `names` are full ones. */
 export type Erased = {
@@ -26,7 +25,7 @@ export type Erased = {
   names: string[];
   people: { phone: string | null; email: string | null }[];
 };
-export const customerErasure = extensionPoint<(tx: CompanyTx, erased: Erased) => Promise<void>>('erasure');
+export const customerErasure = extensionPoint<(ctx: Context, erased: Erased) => Promise<void>>('erasure');
 
 /**
  * Also merged customers, the contacts of their visits and orders, and traces in log, outbox and notifications. Orders and
@@ -37,10 +36,10 @@ export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
   const [person] = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(ofCompany(tx, customers, eq(customers.id, id), isNull(customers.archived_at)))
+    .where(and(eq(customers.id, id), isNull(customers.archived_at)))
     .for('update');
   if (!person) throw new NotFound();
-  const they = ofCompany(tx, customers, or(eq(customers.id, id), eq(customers.merged_into_id, id)));
+  const they = or(eq(customers.id, id), eq(customers.merged_into_id, id));
   const people = await tx
     .select({
       first_name: customers.first_name,
@@ -70,7 +69,7 @@ export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
     .where(they)
     .returning({ id: customers.id });
   const customer_ids = ids.map(row => row.id);
-  await forgetTraces(tx, customer_ids, [...people, ...(await contactsOf(tx, customer_ids))]);
+  await forgetTraces(ctx, customer_ids, [...people, ...(await contactsOf(tx, customer_ids))]);
   await logEvent(ctx, { subject_type: 'customer', subject_id: id, type: 'erased' });
 }
 
@@ -79,7 +78,7 @@ async function contactsOf(tx: CompanyTx, customer_ids: number[]) {
     tx
       .select({ contact: table.contact })
       .from(table)
-      .where(ofCompany(tx, table, idIn(table.customer_id, customer_ids), isNotNull(table.contact)));
+      .where(and(idIn(table.customer_id, customer_ids), isNotNull(table.contact)));
   const rows = [...(await of(visits)), ...(await of(orders))];
   return rows.map(({ contact }) => ({
     first_name: contact?.first_name ?? '',
@@ -93,22 +92,20 @@ type Person = Awaited<ReturnType<typeof contactsOf>>[number];
 
 const newNonce = () => randomBytes(16).toString('base64url');
 
-async function forgetTraces(tx: CompanyTx, ids: number[], people: Person[]): Promise<void> {
-  await tx.delete(userInvites).where(ofCompany(tx, userInvites, idIn(userInvites.customer_id, ids)));
+async function forgetTraces(ctx: Context, ids: number[], people: Person[]): Promise<void> {
+  const { tx } = ctx;
+  await tx.delete(userInvites).where(idIn(userInvites.customer_id, ids));
   const ofOrders = await tx
     .update(orders)
     .set({ comment: '', contact: null, link_nonce: newNonce() })
-    .where(ofCompany(tx, orders, idIn(orders.customer_id, ids)))
+    .where(idIn(orders.customer_id, ids))
     .returning({ id: orders.id });
   const order_ids = ofOrders.map(row => row.id);
-  await tx
-    .update(payments)
-    .set({ note: '' })
-    .where(ofCompany(tx, payments, idIn(payments.order_id, order_ids)));
+  await tx.update(payments).set({ note: '' }).where(idIn(payments.order_id, order_ids));
   const ofVisits = await tx
     .update(visits)
     .set({ contact: null, link_nonce: newNonce() })
-    .where(ofCompany(tx, visits, idIn(visits.customer_id, ids)))
+    .where(idIn(visits.customer_id, ids))
     .returning({ id: visits.id });
   const visit_ids = ofVisits.map(row => row.id);
   const ofRecords =
@@ -117,23 +114,21 @@ async function forgetTraces(tx: CompanyTx, ids: number[], people: Person[]): Pro
       : await tx
           .update(records)
           .set({ comment: '', cancel_reason: '' })
-          .where(ofCompany(tx, records, idIn(records.visit_id, visit_ids)))
+          .where(idIn(records.visit_id, visit_ids))
           .returning({ id: records.id });
   await tx
     .delete(idempotency)
     .where(
-      ofCompany(
-        tx,
-        idempotency,
+      and(
         like(idempotency.scope, '%/customers%'),
-        inArray(sql`(${idempotency.answer} ->> 'id')::int`, ids),
+        inArray(sql`(${idempotency.answer} ->> 'id')::bigint`, ids),
       ),
     );
   const record_ids = ofRecords.map(row => row.id);
   const names = people.filter(({ first_name, last_name }) => first_name && last_name).map(fullName);
   for (const clear of customerErasure.all())
-    await clear(tx, { customer_ids: ids, record_ids, names, people });
-  const list = (numbers: number[]) => sql`${sql.param(numbers)}::int[]`;
+    await clear(ctx, { customer_ids: ids, record_ids, names, people });
+  const list = (numbers: number[]) => sql`${sql.param(numbers)}::bigint[]`;
   await tx.execute(sql`select forget_customers(
     ${list(ids)}, ${list(visit_ids)}, ${list(order_ids)}, ${list(record_ids)})`);
 }

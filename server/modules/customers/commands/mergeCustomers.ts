@@ -1,36 +1,49 @@
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { fullName } from '@/domain/customers/customer';
 import { mergedPerson, type MergePreview } from '@/domain/customers/merge';
 import { Invalid, NotFound } from '@/domain/errors';
 import { violation } from '@/domain/validation/violations';
-import { chats, customerMemberships, customers, orders, reviews, visits } from '@/server/platform/db/schema';
+import {
+  chats,
+  customerMemberships,
+  customers,
+  orders,
+  pointsEntries,
+  reviews,
+  visits,
+} from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { Signing } from '@/server/platform/security/fileUrl';
 import { picturesOf } from '@/server/core/files/files';
 import { deleteInvites } from './inviteCustomer';
 import { scheduleReminder } from '@/server/modules/messages';
 import { logEvents } from '@/server/core/logEvent';
-import type { CommandContext } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
+import type { Context, CommandContext } from '@/server/core/context';
 
 type Pair = { from: number; into: number };
 
 /** What goes to the other customer. */
-type Owned = typeof orders | typeof visits | typeof reviews | typeof customerMemberships | typeof chats;
+type Owned =
+  | typeof orders
+  | typeof visits
+  | typeof reviews
+  | typeof customerMemberships
+  | typeof chats
+  | typeof pointsEntries;
 
 /** @throws NotFound; Invalid when both are the same customer, or the joined notes are too long */
-export async function previewMerge(tx: CompanyTx, pair: Pair, signing: Signing): Promise<MergePreview> {
+export async function previewMerge(
+  { tx }: Context,
+  { pair, signing }: { pair: Pair; signing: Signing },
+): Promise<MergePreview> {
   const { from, into } = await bothOf(tx, pair);
   const customer = mergedPerson(into, from);
   const pictureOf = await picturesOf(tx, [customer.picture], signing);
   const [ofOrders, ofVisits, ofMemberships] = await Promise.all([
-    tx.$count(orders, ofCompany(tx, orders, eq(orders.customer_id, pair.from))),
-    tx.$count(visits, ofCompany(tx, visits, eq(visits.customer_id, pair.from))),
-    tx.$count(
-      customerMemberships,
-      ofCompany(tx, customerMemberships, eq(customerMemberships.customer_id, pair.from)),
-    ),
+    tx.$count(orders, eq(orders.customer_id, pair.from)),
+    tx.$count(visits, eq(visits.customer_id, pair.from)),
+    tx.$count(customerMemberships, eq(customerMemberships.customer_id, pair.from)),
   ]);
   return {
     customer: { ...customer, full_name: fullName(customer), picture: pictureOf(customer.picture) },
@@ -41,19 +54,24 @@ export async function previewMerge(tx: CompanyTx, pair: Pair, signing: Signing):
 /** Locks both: a booking that has just recognized one ends first and moves too. @throws as `previewMerge` does */
 export async function mergeCustomers(ctx: CommandContext, pair: Pair): Promise<void> {
   const { tx } = ctx;
+  // Before the customers, as payments by points do, to avoid deadlocks.
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customer_id, pair.from))
+    .orderBy(asc(orders.id))
+    .for('no key update');
   const { from, into } = await bothOf(tx, pair);
   const customer = mergedPerson(into, from);
-  const ofFrom = <T extends Owned>(table: T) => ofCompany(tx, table, eq(table.customer_id, from.id));
+  const ofFrom = <T extends Owned>(table: T) => eq(table.customer_id, from.id);
   await tx.update(orders).set({ customer_id: into.id }).where(ofFrom(orders));
   await tx.update(visits).set({ customer_id: into.id }).where(ofFrom(visits));
   await tx.update(customerMemberships).set({ customer_id: into.id }).where(ofFrom(customerMemberships));
+  await tx.update(pointsEntries).set({ customer_id: into.id }).where(ofFrom(pointsEntries));
   await tx.update(chats).set({ customer_id: into.id }).where(ofFrom(chats));
   await tx.update(reviews).set({ customer_id: into.id }).where(ofFrom(reviews));
-  await tx
-    .update(customers)
-    .set({ merged_into_id: into.id })
-    .where(ofCompany(tx, customers, eq(customers.merged_into_id, from.id)));
-  await deleteInvites(tx, from.id);
+  await tx.update(customers).set({ merged_into_id: into.id }).where(eq(customers.merged_into_id, from.id));
+  await deleteInvites(ctx, from.id);
   await write(tx, from.id, { merged_into_id: into.id, archived_at: sql`now()` });
   await write(tx, into.id, { ...customer, user_id: into.user_id ?? from.user_id });
   await scheduleReminder(ctx, { customer_id: into.id });
@@ -74,7 +92,7 @@ async function bothOf(tx: CompanyTx, { from, into }: Pair): Promise<{ from: Row;
   const rows = await tx
     .select()
     .from(customers)
-    .where(ofCompany(tx, customers, inArray(customers.id, [from, into]), isNull(customers.archived_at)))
+    .where(and(inArray(customers.id, [from, into]), isNull(customers.archived_at)))
     .orderBy(asc(customers.id))
     .for('update');
   if (!rows.some(({ id }) => id === from)) throw new NotFound();
@@ -100,5 +118,5 @@ async function write(tx: CompanyTx, id: number, changes: PgUpdateSetSource<typeo
   await tx
     .update(customers)
     .set({ ...changes, version: sql`${customers.version} + 1` })
-    .where(ofCompany(tx, customers, eq(customers.id, id)));
+    .where(eq(customers.id, id));
 }

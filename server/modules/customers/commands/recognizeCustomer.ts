@@ -1,16 +1,16 @@
 import { first } from '@/domain/assert';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { ownContact, type OwnContact } from '@/domain/customers/contact';
 import type { Client } from '@/domain/customers/customer';
 import { recognizedCard, type KnownCard } from '@/domain/customers/recognition';
 import { Invalid } from '@/domain/errors';
 import { violation } from '@/domain/validation/violations';
-import { drawIds } from '@/server/platform/db/drawIds';
+import { reserveIds } from '@/server/platform/db/reserveIds';
 import { customers } from '@/server/platform/db/schema';
-import type { CompanyTx, Statement } from '@/server/platform/db/scope';
+import type { Statement } from '@/server/platform/db/scope';
 import { isServedBy } from '../queries/customers';
-import { ofCompany } from '@/server/platform/db/company';
+import type { Context } from '@/server/core/context';
 
 /** `locale` is the language of the client's page; absent where staff name them. */
 export type NewClient = Client & { locale?: Locale };
@@ -32,7 +32,7 @@ export type BookedCustomer = Card & {
  * card. A form overwrites nothing of a card but the `locale`: what differs is the visit's own `contact`. Locked until the
  * visit is stored: a concurrent merge waits, and moves the visit too. `storeCustomer` writes it. Sent at once.
  */
-export async function recognizeCustomer(tx: CompanyTx, input: NewClient): Promise<BookedCustomer> {
+export async function recognizeCustomer({ tx }: Context, input: NewClient): Promise<BookedCustomer> {
   const { company_id } = tx;
   const { first_name, last_name, locale } = input;
   const typed = {
@@ -45,7 +45,7 @@ export async function recognizeCustomer(tx: CompanyTx, input: NewClient): Promis
   const [, cards, drawn] = await Promise.all([
     keys.length > 0 && tx.run(lockKeys, [keys]),
     tx.run<FoundCard>(knownCards, [company_id, typed.phone, typed.email]),
-    drawIds(tx, { customers: 1 }),
+    reserveIds(tx, { customers: 1 }),
   ]);
   const found = recognizedCard(typed, cards);
   if (!found) {
@@ -68,21 +68,21 @@ export async function recognizeCustomer(tx: CompanyTx, input: NewClient): Promis
 }
 
 /** Sent at once, before what refers to the customer. */
-export async function storeCustomer(tx: CompanyTx, customer: BookedCustomer | null): Promise<void> {
+export async function storeCustomer({ tx }: Context, customer: BookedCustomer | null): Promise<void> {
   if (!customer?.unstored) return;
   const { id, first_name, last_name, phone, email, locale } = customer;
   if (customer.unstored === 'locale') {
     await tx
       .update(customers)
       .set({ locale, version: sql`${customers.version} + 1` })
-      .where(ofCompany(tx, customers, eq(customers.id, id)))
+      .where(eq(customers.id, id))
       .execute();
     return;
   }
   await tx
     .insert(customers)
     .overridingSystemValue()
-    .values({ id, company_id: tx.company_id, first_name, last_name, phone, email, locale })
+    .values({ id, first_name, last_name, phone, email, locale })
     .execute();
 }
 
@@ -126,7 +126,7 @@ const knownCards: Statement = {
 
 /** `served_by` limits it to customers of this employee. @throws Invalid for an unknown one */
 export async function knownCustomer(
-  tx: CompanyTx,
+  { tx }: Context,
   { id, served_by }: { id: number; served_by?: number },
 ): Promise<BookedCustomer> {
   const { first_name, last_name, email, phone, locale } = customers;
@@ -134,9 +134,7 @@ export async function knownCustomer(
     .select({ id: customers.id, first_name, last_name, email, phone, locale })
     .from(customers)
     .where(
-      ofCompany(
-        tx,
-        customers,
+      and(
         eq(customers.id, id),
         isNull(customers.archived_at),
         served_by === undefined ? undefined : isServedBy(tx, served_by),

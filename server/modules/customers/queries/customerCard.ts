@@ -9,9 +9,9 @@ import { orders_shown } from '@/domain/customers/ordersShown';
 import { activeMembershipsOf } from './customerMemberships';
 import { samePhone } from './sharedContacts';
 import { inviteToCustomer } from '@/server/modules/accounts';
+import { balanceOf, latestPoints } from '@/server/modules/points';
 import { extensionPoint } from '@/server/core/extensionPoint';
 import type { Viewer } from '@/server/core/viewer';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 type Card = Omit<CustomerCard, keyof Customer>;
 type Figures = Pick<
@@ -33,7 +33,7 @@ export const upcomingAppointments =
 /** Employees see only their own appointments. */
 export async function cardOf(tx: CompanyTx, customer_id: number, { now, ...member }: Viewer): Promise<Card> {
   const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
-  const [[figured], latest, upcoming_appointments, active_memberships, invite, same_phone] =
+  const [[figured], latest, upcoming_appointments, active_memberships, invite, same_phone, points, entries] =
     await Promise.all([
       tx.run<Figures>(figures, [tx.company_id, customer_id, now, only ?? null]),
       latestOrders(tx, customer_id, only),
@@ -41,6 +41,8 @@ export async function cardOf(tx: CompanyTx, customer_id: number, { now, ...membe
       activeMembershipsOf(tx, customer_id, now),
       inviteToCustomer(tx, customer_id),
       samePhone(tx, customer_id, { ...member, now }),
+      balanceOf(tx, customer_id),
+      only === undefined ? latestPoints(tx, customer_id) : [],
     ]);
   return {
     upcoming_appointments,
@@ -48,6 +50,8 @@ export async function cardOf(tx: CompanyTx, customer_id: number, { now, ...membe
     orders: latest,
     invite,
     same_phone,
+    points,
+    points_entries: entries,
     ...defined(figured, 'figured'),
   };
 }
@@ -60,7 +64,7 @@ const figures: Statement = {
       select r.* from visits v
       join records r on r.company_id = v.company_id and r.visit_id = v.id
       where v.company_id = $1 and v.customer_id = $2 and r.archived_at is null
-        and ($4::int is null or r.employee_id = $4)),
+        and ($4::bigint is null or r.employee_id = $4)),
     held as (
       select * from own
       where status = 'completed' or (status in ('active', 'on_hold') and end_at <= to_timestamp($3)))
@@ -70,14 +74,14 @@ const figures: Statement = {
           select sum(credit) as credited from payments
           where company_id = o.company_id and order_id = o.id and state = 'done') p on true
         where o.company_id = $1 and o.customer_id = $2 and o.status <> 'cancelled'
-          and ($4::int is null or exists (
+          and ($4::bigint is null or exists (
             select from own join order_items i on i.company_id = own.company_id and i.id = own.order_item_id
             where i.order_id = o.id))) as orders_total,
       (select coalesce(sum(greatest(o.total - coalesce(p.settled, 0), 0)), 0)::float8 from orders o
         left join lateral (
           select sum(amount + credit) as settled from payments
           where company_id = o.company_id and order_id = o.id and state = 'done') p on true
-        where o.company_id = $1 and o.customer_id = $2 and $4::int is null and (o.status = 'completed' or (
+        where o.company_id = $1 and o.customer_id = $2 and $4::bigint is null and (o.status = 'completed' or (
           o.status = 'active'
           and exists (select from held join visits v on v.company_id = held.company_id and v.id = held.visit_id
             where v.order_id = o.id)
@@ -103,14 +107,7 @@ function latestOrders(
   return tx
     .select({ id, company_order_id, status, total, currency, created_at })
     .from(orders)
-    .where(
-      ofCompany(
-        tx,
-        orders,
-        eq(orders.customer_id, customer_id),
-        only === undefined ? undefined : hasRecordOf(tx, only),
-      ),
-    )
+    .where(and(eq(orders.customer_id, customer_id), only === undefined ? undefined : hasRecordOf(tx, only)))
     .orderBy(desc(orders.id))
     .limit(orders_shown);
 }
@@ -120,6 +117,6 @@ const hasRecordOf = (tx: Tx, employee_id: number) =>
     tx
       .select({ one: sql`1` })
       .from(orderItems)
-      .innerJoin(records, joined(records.order_item_id, orderItems.id))
-      .where(and(joined(orderItems.order_id, orders.id), eq(records.employee_id, employee_id))),
+      .innerJoin(records, eq(records.order_item_id, orderItems.id))
+      .where(and(eq(orderItems.order_id, orders.id), eq(records.employee_id, employee_id))),
   );

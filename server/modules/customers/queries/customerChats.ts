@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { ofCompany } from '@/server/platform/db/company';
 import { idIn } from '@/server/platform/db/idIn';
 import { chatMessages, chats } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
@@ -9,7 +8,7 @@ export async function customerChats(tx: CompanyTx, customer_ids: number[]) {
   const own = await tx
     .select({ id: chats.id, created_at: chats.created_at })
     .from(chats)
-    .where(ofCompany(tx, chats, and(eq(chats.source, 'site'), idIn(chats.customer_id, customer_ids))))
+    .where(and(eq(chats.source, 'site'), idIn(chats.customer_id, customer_ids)))
     .orderBy(asc(chats.id));
   const said = await tx
     .select({
@@ -20,13 +19,9 @@ export async function customerChats(tx: CompanyTx, customer_ids: number[]) {
     })
     .from(chatMessages)
     .where(
-      ofCompany(
-        tx,
-        chatMessages,
-        idIn(
-          chatMessages.chat_id,
-          own.map(({ id }) => id),
-        ),
+      idIn(
+        chatMessages.chat_id,
+        own.map(({ id }) => id),
       ),
     )
     .orderBy(asc(chatMessages.id));

@@ -8,6 +8,7 @@ import {
   orderItems,
   orders,
   payments,
+  pointsEntries,
   records,
   visits,
 } from '@/server/platform/db/schema';
@@ -15,14 +16,13 @@ import type { CompanyTx } from '@/server/platform/db/scope';
 import type { Signing } from '@/server/platform/security/fileUrl';
 import { picturesOf } from '@/server/core/files/files';
 import { customerChats } from './customerChats';
-import { ofCompany } from '@/server/platform/db/company';
 
 /** Includes the customers merged into this one. */
 export async function customerExport(tx: CompanyTx, id: number, signing: Signing): Promise<object> {
   const rows = await tx
     .select()
     .from(customers)
-    .where(ofCompany(tx, customers, or(eq(customers.id, id), eq(customers.merged_into_id, id))))
+    .where(or(eq(customers.id, id), eq(customers.merged_into_id, id)))
     .orderBy(asc(customers.id));
   const pictureOf = await picturesOf(
     tx,
@@ -32,11 +32,7 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
   const people = rows.map(person => ({ ...person, picture: pictureOf(person.picture) }));
   const ids = people.map(person => person.id);
   const [ordered, came] = await Promise.all([
-    tx
-      .select()
-      .from(orders)
-      .where(ofCompany(tx, orders, inArray(orders.customer_id, ids)))
-      .orderBy(asc(orders.id)),
+    tx.select().from(orders).where(inArray(orders.customer_id, ids)).orderBy(asc(orders.id)),
     tx
       .select({
         id: visits.id,
@@ -45,31 +41,28 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
         created_at: visits.created_at,
       })
       .from(visits)
-      .where(ofCompany(tx, visits, inArray(visits.customer_id, ids)))
+      .where(inArray(visits.customer_id, ids))
       .orderBy(asc(visits.id)),
   ]);
   const order_ids = ordered.map(order => order.id);
   const visit_ids = came.map(visit => visit.id);
-  const [items, paid, memberships, appointments, happened, asked] = await Promise.all([
-    tx
-      .select()
-      .from(orderItems)
-      .where(ofCompany(tx, orderItems, inArray(orderItems.order_id, order_ids)))
-      .orderBy(asc(orderItems.id)),
-    tx
-      .select()
-      .from(payments)
-      .where(ofCompany(tx, payments, inArray(payments.order_id, order_ids)))
-      .orderBy(asc(payments.id)),
+  const [items, paid, memberships, points, appointments, happened, asked] = await Promise.all([
+    tx.select().from(orderItems).where(inArray(orderItems.order_id, order_ids)).orderBy(asc(orderItems.id)),
+    tx.select().from(payments).where(inArray(payments.order_id, order_ids)).orderBy(asc(payments.id)),
     tx
       .select()
       .from(customerMemberships)
-      .where(ofCompany(tx, customerMemberships, inArray(customerMemberships.customer_id, ids)))
+      .where(inArray(customerMemberships.customer_id, ids))
       .orderBy(asc(customerMemberships.id)),
     tx
       .select()
+      .from(pointsEntries)
+      .where(inArray(pointsEntries.customer_id, ids))
+      .orderBy(asc(pointsEntries.id)),
+    tx
+      .select()
       .from(records)
-      .where(ofCompany(tx, records, inArray(records.visit_id, visit_ids)))
+      .where(inArray(records.visit_id, visit_ids))
       .orderBy(asc(records.start_at), asc(records.id)),
     eventsOf(tx, ids, visit_ids, order_ids),
     customerChats(tx, ids),
@@ -78,13 +71,9 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
     .select()
     .from(membershipEntries)
     .where(
-      ofCompany(
-        tx,
-        membershipEntries,
-        inArray(
-          membershipEntries.customer_membership_id,
-          memberships.map(({ id }) => id),
-        ),
+      inArray(
+        membershipEntries.customer_membership_id,
+        memberships.map(({ id }) => id),
       ),
     )
     .orderBy(asc(membershipEntries.id));
@@ -108,6 +97,7 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
       ...membership,
       visits: entries.filter(entry => entry.customer_membership_id === membership.id),
     })),
+    points,
     messages: sent,
     assistant_chats: asked,
     events: happened,
@@ -127,14 +117,10 @@ const eventsOf = (tx: CompanyTx, ids: number[], visit_ids: number[], order_ids: 
     })
     .from(events)
     .where(
-      ofCompany(
-        tx,
-        events,
-        or(
-          and(eq(events.subject_type, 'customer'), inArray(events.subject_id, ids)),
-          and(eq(events.subject_type, 'visit'), inArray(events.subject_id, visit_ids)),
-          and(eq(events.subject_type, 'order'), inArray(events.subject_id, order_ids)),
-        ),
+      or(
+        and(eq(events.subject_type, 'customer'), inArray(events.subject_id, ids)),
+        and(eq(events.subject_type, 'visit'), inArray(events.subject_id, visit_ids)),
+        and(eq(events.subject_type, 'order'), inArray(events.subject_id, order_ids)),
       ),
     )
     .orderBy(asc(events.id));
@@ -150,5 +136,5 @@ const messagesOf = (tx: CompanyTx, event_ids: number[]) =>
       created_at: messages.created_at,
     })
     .from(messages)
-    .where(ofCompany(tx, messages, inArray(messages.event_id, event_ids)))
+    .where(inArray(messages.event_id, event_ids))
     .orderBy(asc(messages.id));

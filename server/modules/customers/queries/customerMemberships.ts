@@ -19,7 +19,6 @@ import type { CompanyTx } from '@/server/platform/db/scope';
 import { equals, hasWords } from '@/server/platform/db/filters';
 import { selectPage } from '@/server/platform/db/selectPage';
 import { zoneOf } from '@/server/modules/schedule';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 /** Includes expired ones. */
 export async function listCustomerMemberships(
@@ -30,9 +29,7 @@ export async function listCustomerMemberships(
   const { ids, search, customer_id, membership_id, active } = params;
   const today = await todayOf(tx, now);
   const holds = holdsOn(today);
-  const where = ofCompany(
-    tx,
-    owned,
+  const where = and(
     ids && inArray(owned.id, ids),
     hasWords(owned.search_text, search),
     equals(owned.customer_id, customer_id),
@@ -56,11 +53,7 @@ export const todayOf = async (tx: CompanyTx, now: number): Promise<string> =>
   toLocal(await zoneOf(tx), now).date;
 
 async function select(tx: CompanyTx, now: number, condition: SQL) {
-  const rows = await tx
-    .select()
-    .from(owned)
-    .where(ofCompany(tx, owned, condition))
-    .orderBy(asc(owned.id));
+  const rows = await tx.select().from(owned).where(condition).orderBy(asc(owned.id));
   return rows.length === 0 ? [] : complete(tx, rows, await todayOf(tx, now));
 }
 
@@ -73,10 +66,7 @@ async function complete(tx: CompanyTx, rows: Row[], today: string): Promise<Cust
   const { id, first_name, last_name } = customers;
   const customer_ids = [...new Set(rows.map(row => row.customer_id))];
   const [people, addonsOf] = await Promise.all([
-    tx
-      .select({ id, first_name, last_name })
-      .from(customers)
-      .where(ofCompany(tx, customers, inArray(id, customer_ids))),
+    tx.select({ id, first_name, last_name }).from(customers).where(inArray(id, customer_ids)),
     addonsOfMembership(
       tx,
       rows.map(row => row.id),
@@ -112,9 +102,9 @@ export async function addonsOfMembership(
     .from(addons)
     .leftJoin(
       entries,
-      and(joined(entries.customer_membership_id, addons.customer_membership_id), eq(entries.seq, addons.seq)),
+      and(eq(entries.customer_membership_id, addons.customer_membership_id), eq(entries.seq, addons.seq)),
     )
-    .where(ofCompany(tx, addons, inArray(addons.customer_membership_id, ids)))
+    .where(inArray(addons.customer_membership_id, ids))
     .groupBy(addons.company_id, addons.customer_membership_id, addons.seq)
     .orderBy(asc(addons.seq));
   const groups = groupBy(rows, ({ addon }) => addon.customer_membership_id);

@@ -1,7 +1,6 @@
 import { and, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { customers, records, visits } from '@/server/platform/db/schema';
 import type { Tx } from '@/server/platform/db/scope';
-import { joined } from '@/server/platform/db/company';
 
 /** Past or upcoming appointments. */
 export const isServedBy = (tx: Tx, employee_id: number): SQL =>
@@ -15,8 +14,8 @@ function hasRecord(tx: Tx, ...conditions: SQL[]): SQL {
     tx
       .select({ one: sql`1` })
       .from(visits)
-      .innerJoin(records, joined(records.visit_id, visits.id))
-      .where(and(joined(visits.customer_id, customers.id), ...conditions)),
+      .innerJoin(records, eq(records.visit_id, visits.id))
+      .where(and(eq(visits.customer_id, customers.id), ...conditions)),
   );
 }
 

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import { maskedAddress } from '@/domain/customers/maskedAddress';
-import { ofCompany } from '@/server/platform/db/company';
 import { visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { clientOfOrder, clientOfVisit } from '@/server/modules/messages';
@@ -22,7 +21,7 @@ export async function visitsOfOrder(tx: CompanyTx, order_id: number): Promise<nu
   const rows = await tx
     .select({ id: visits.id })
     .from(visits)
-    .where(ofCompany(tx, visits, eq(visits.order_id, order_id)))
+    .where(eq(visits.order_id, order_id))
     .orderBy(asc(visits.id));
   return rows.map(({ id }) => id);
 }

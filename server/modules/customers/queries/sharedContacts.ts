@@ -1,9 +1,9 @@
-import { asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import { fullName } from '@/domain/customers/customer';
+import type { SamePhone } from '@/domain/customers/customerCard';
 import { areNamesCompatible } from '@/domain/text/personNames';
-import { ofCompany } from '@/server/platform/db/company';
 import { customers, records, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { contactColumns } from '@/server/modules/messages';
@@ -34,16 +34,14 @@ export async function samePhone(
   tx: CompanyTx,
   customer_id: number,
   member: CompanyMember,
-): Promise<{ id: number; full_name: string }[]> {
+): Promise<SamePhone[]> {
   const card = alias(customers, 'card');
   const rows = await tx
     .select({ known: customers, card })
     .from(customers)
-    .innerJoin(card, ofCompany(tx, card, eq(card.id, customer_id), eq(card.phone, customers.phone)))
+    .innerJoin(card, and(eq(card.id, customer_id), eq(card.phone, customers.phone)))
     .where(
-      ofCompany(
-        tx,
-        customers,
+      and(
         ne(customers.id, customer_id),
         isNull(customers.archived_at),
         isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
@@ -53,5 +51,8 @@ export async function samePhone(
     .limit(same_phone_max);
   return rows
     .filter(({ known, card: own }) => !areNamesCompatible(fullName(known), fullName(own)))
-    .map(({ known }) => ({ id: known.id, full_name: fullName(known) }));
+    .map(({ known }) => {
+      const { id, first_name, last_name } = known;
+      return { id, first_name, last_name, full_name: fullName(known) };
+    });
 }

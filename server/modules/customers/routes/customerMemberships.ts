@@ -10,7 +10,7 @@ export const customerMemberships: FastifyPluginAsync = async app => {
       config: {
         access: ['customers.read.all'],
         reads: true,
-        doc: { query: customerMembershipsQuery, isList: true, summary: 'With the visits used and left' },
+        doc: { query: customerMembershipsQuery, isList: true, summary: 'List memberships of a customer' },
       },
     },
     async ({ query, tx }) => listCustomerMemberships(tx, parse(customerMembershipsQuery, query), app.now()),

@@ -19,32 +19,34 @@ const readers = (doc: RouteDoc) => ({ config: { access: ['customers.read.all' as
 const writers = (doc: RouteDoc) => ({ config: { access: ['customers.write.all' as const], doc } });
 
 export const customerRoutes: FastifyPluginAsync = async app => {
-  app.get<One>(
+  app.get<One>('/:id/merge', writers({ query: mergeSchema, summary: 'Preview a merge' }), async request => {
+    const { member, params, query } = request;
+    const { signing } = member;
+    const from = idOf(params.id);
+    const { into } = parse(mergeSchema, query);
+    return {
+      data: await withContext(request, ctx => previewMerge(ctx, { pair: { from, into }, signing })),
+    };
+  });
+
+  app.post<One>(
     '/:id/merge',
-    writers({ query: mergeSchema, summary: 'What a merge would do' }),
-    async ({ member: { company_id, signing }, params, query }) => {
+    writers({ body: mergeSchema, summary: 'Merge two customers' }),
+    async request => {
+      const { member, params, body } = request;
       const from = idOf(params.id);
-      const { into } = parse(mergeSchema, query);
-      return {
-        data: await inCompany(app.db, company_id, tx => previewMerge(tx, { from, into }, signing)),
-      };
+      const { into } = parse(mergeSchema, body);
+      const data = await withContext(request, async ctx => {
+        await mergeCustomers(ctx, { from, into });
+        return getEntity(ctx.tx, collection, into, { ...member, now: app.now() });
+      });
+      return { data };
     },
   );
 
-  app.post<One>('/:id/merge', writers({ body: mergeSchema, summary: 'Make one of two' }), async request => {
-    const { member, params, body } = request;
-    const from = idOf(params.id);
-    const { into } = parse(mergeSchema, body);
-    const data = await withContext(request, async ctx => {
-      await mergeCustomers(ctx, { from, into });
-      return getEntity(ctx.tx, collection, into, { ...member, now: app.now() });
-    });
-    return { data };
-  });
-
   app.get<One>(
     '/:id/export',
-    readers({ summary: 'All that is kept of a person', isBare: true }),
+    readers({ summary: 'Export all data of a customer', isBare: true }),
     async ({ member: { company_id, signing }, params }, reply) => {
       const id = idOf(params.id);
       const personalData = await inCompany(app.db, company_id, async tx => {
@@ -60,17 +62,19 @@ export const customerRoutes: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/invite',
-    writers({ summary: 'Ask a customer to have an account', status: 201 }),
+    writers({ summary: 'Invite a customer to create an account', status: 201 }),
     async (request, reply) => {
       const id = idOf(request.params.id);
-      const data = await sendInviteOnce(request, (ctx, public_url) => inviteCustomer(ctx, id, public_url));
+      const data = await sendInviteOnce(request, (ctx, public_url) =>
+        inviteCustomer(ctx, { customer_id: id, public_url }),
+      );
       return reply.code(201).send({ data });
     },
   );
 
   app.post<One>(
     '/:id/erase',
-    writers({ summary: 'Forget a person', status: 204 }),
+    writers({ summary: 'Erase the personal data of a customer', status: 204 }),
     async (request, reply) => {
       const id = idOf(request.params.id);
       await withContext(request, ctx => eraseCustomer(ctx, id));

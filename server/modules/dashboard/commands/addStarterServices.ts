@@ -22,19 +22,19 @@ export async function addStarterServices(ctx: StaffContext, { services }: Starte
     ids.push(id);
   }
   const before = (await getSettings(tx)).starter_services;
-  await putSettings(tx, { starter_services: [...before, ...ids] });
+  await putSettings(ctx, { starter_services: [...before, ...ids] });
   return ids;
 }
 
 /** @throws NotFound for an unknown step; Invalid at `step` when the data show whether it is done */
 export async function completeStep(ctx: StaffContext, step: string): Promise<void> {
-  const { tx, company_id } = ctx;
+  const { company_id } = ctx;
   if (!checklistSteps.some(known => known === step)) throw new NotFound();
   if (!Object.hasOwn(manualSteps, step)) {
     throw new Invalid([violation('step', 'starters', { key: 'validation.step_by_data' })]);
   }
   const after = { [manualSteps[step as ManualStep]]: true };
-  await putSettings(tx, after);
+  await putSettings(ctx, after);
   const subject = { subject_type: 'company', subject_id: company_id } as const;
   await logEvent(ctx, { ...subject, type: 'settings_changed', after });
 }

@@ -1,5 +1,5 @@
 import { defined, first } from '@/domain/assert';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { checklistOf, type Checklist } from '@/domain/onboarding/checklist';
 import {
   companies,
@@ -15,25 +15,17 @@ import { usualHours, type Hours } from '@/domain/schedule';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { companyHours } from '@/server/modules/schedule';
 import { getSettings, companyPictures } from '@/server/modules/companies';
-import { ofCompany } from '@/server/platform/db/company';
 
 export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
-  const { company_id } = tx;
   const [[company], settings, present, closing_days, is_bookable, hours, staff, has_visits] =
     await Promise.all([
-      tx.select().from(companies).where(eq(companies.id, company_id)),
+      tx.select().from(companies),
       getSettings(tx),
-      tx
-        .select({ id: services.id })
-        .from(services)
-        .where(ofCompany(tx, services, isNull(services.archived_at))),
-      tx.$count(
-        scheduleAdjustments,
-        ofCompany(tx, scheduleAdjustments, isNull(scheduleAdjustments.resource_id)),
-      ),
+      tx.select({ id: services.id }).from(services).where(isNull(services.archived_at)),
+      tx.$count(scheduleAdjustments, isNull(scheduleAdjustments.resource_id)),
       isBookable(tx),
       companyHours(tx),
-      tx.$count(employees, ofCompany(tx, employees, isNull(employees.archived_at))),
+      tx.$count(employees, isNull(employees.archived_at)),
       hasVisits(tx),
     ]);
   const { logo, photos } = await companyPictures(tx, defined(company, 'company'));

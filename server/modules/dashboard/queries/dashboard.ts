@@ -1,4 +1,4 @@
-import { desc, isNull } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import { fullName } from '@/domain/customers/customer';
 import {
@@ -12,7 +12,6 @@ import { weekMoneyOf, weekSpan } from '@/domain/dashboard/weekMoney';
 import { openFeatures } from '@/domain/plans/plans';
 import { addDays, toInstant, toLocal } from '@/domain/schedule';
 import { weekdayNumber } from '@/domain/settings/choices';
-import { joined, ofCompany } from '@/server/platform/db/company';
 import { customers, orders } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { subscriptionsOf, getSettings } from '@/server/modules/companies';
@@ -91,8 +90,8 @@ async function latestOrders(tx: CompanyTx): Promise<LatestOrder[] | null> {
     tx
       .select({ order: orders, customer: customers })
       .from(orders)
-      .leftJoin(customers, joined(customers.id, orders.customer_id))
-      .where(ofCompany(tx, orders, isNull(orders.archived_at)))
+      .leftJoin(customers, eq(customers.id, orders.customer_id))
+      .where(isNull(orders.archived_at))
       .orderBy(desc(orders.created_at), desc(orders.id))
       .limit(latest_orders),
   ]);

@@ -4,7 +4,6 @@ import { first } from '@/domain/assert';
 import type { Dashboard, FailedPayments } from '@/domain/dashboard/dashboard';
 import { overlapsOf, unconfirmedOf, waiting } from '@/domain/dashboard/waiting';
 import type { AppointmentRecord } from '@/domain/records/record';
-import { ofCompany } from '@/server/platform/db/company';
 import { orders, paymentAttempts, payments, reviews } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { visitsAheadOffHours } from '@/server/modules/roster';
@@ -38,14 +37,7 @@ export async function attentionOf(
 }
 
 const unansweredReviews = (tx: CompanyTx) =>
-  tx.$count(
-    reviews,
-    ofCompany(
-      tx,
-      reviews,
-      and(eq(reviews.is_published, true), isNull(reviews.archived_at), eq(reviews.reply, '')),
-    ),
-  );
+  tx.$count(reviews, and(eq(reviews.is_published, true), isNull(reviews.archived_at), eq(reviews.reply, '')));
 
 const most_failed = 5;
 
@@ -59,7 +51,6 @@ async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
       state: paymentAttempts.state,
     })
     .from(paymentAttempts)
-    .where(ofCompany(tx, paymentAttempts))
     .orderBy(paymentAttempts.order_id, desc(paymentAttempts.id))
     .as('last');
   const rows = await tx
@@ -67,9 +58,7 @@ async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
     .from(orders)
     .innerJoin(last, eq(last.order_id, orders.id))
     .where(
-      ofCompany(
-        tx,
-        orders,
+      and(
         isNull(orders.archived_at),
         ne(orders.status, 'cancelled'),
         eq(last.state, 'failed'),
@@ -88,7 +77,7 @@ async function unpaidOrders(tx: CompanyTx): Promise<{ count: number; due: number
       sum: sql<number>`sum(${payments.amount} + ${payments.credit})`.as('settled_sum'),
     })
     .from(payments)
-    .where(ofCompany(tx, payments, eq(payments.state, 'done')))
+    .where(eq(payments.state, 'done'))
     .groupBy(payments.order_id)
     .as('settled');
   const due = sql`${orders.total} - coalesce(${settled.sum}, 0)`;
@@ -97,9 +86,7 @@ async function unpaidOrders(tx: CompanyTx): Promise<{ count: number; due: number
       .select({ count: count(), due: sql<string | null>`sum(${due})` })
       .from(orders)
       .leftJoin(settled, eq(settled.order_id, orders.id))
-      .where(
-        ofCompany(tx, orders, eq(orders.status, 'completed'), isNull(orders.archived_at), sql`${due} > 0`),
-      ),
+      .where(and(eq(orders.status, 'completed'), isNull(orders.archived_at), sql`${due} > 0`)),
   );
   return { count: row.count, due: Number(row.due ?? 0) };
 }

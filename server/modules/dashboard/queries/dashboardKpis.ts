@@ -2,7 +2,6 @@ import { and, avg, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Dashboard, Kpi, Period } from '@/domain/dashboard/dashboard';
 import { addDays, toInstant } from '@/domain/schedule';
-import { ofCompany } from '@/server/platform/db/company';
 import { customers, orders, reviews } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
@@ -15,19 +14,13 @@ export async function kpisOf(
   const createdIn = (column: PgColumn, { from, to }: Period) =>
     and(gte(column, toInstant(zone, from, '00:00')), lt(column, toInstant(zone, addDays(to, 1), '00:00')));
   const created = (table: typeof customers | typeof orders) => (span: Period) =>
-    tx.$count(table, ofCompany(tx, table, isNull(table.archived_at), createdIn(table.created_at, span)));
+    tx.$count(table, and(isNull(table.archived_at), createdIn(table.created_at, span)));
   const rated = async (span: Period) => {
     const [row] = await tx
       .select({ rating: avg(reviews.rating) })
       .from(reviews)
       .where(
-        ofCompany(
-          tx,
-          reviews,
-          eq(reviews.is_published, true),
-          isNull(reviews.archived_at),
-          createdIn(reviews.created_at, span),
-        ),
+        and(eq(reviews.is_published, true), isNull(reviews.archived_at), createdIn(reviews.created_at, span)),
       );
     return row?.rating == null ? null : Math.round(Number(row.rating) * 10) / 10;
   };

@@ -13,7 +13,7 @@ export async function requestExport({ tx, company_id, actor, now }: Context): Pr
   const underway = await exportUnderway(tx);
   if (underway) return toExport(underway, now);
   const requested_by = defined(actor.user_id, 'user_id');
-  const row = first(await tx.insert(companyExports).values({ company_id, requested_by }).returning());
+  const row = first(await tx.insert(companyExports).values({ requested_by }).returning());
   await tx.execute(sql`select pg_notify(${exportsChannel}, '')`);
   return toExport(row, now);
 }

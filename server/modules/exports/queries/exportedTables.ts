@@ -1,5 +1,6 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { listSchemaResources } from '@/domain/schemaResources';
 import * as schema from '@/server/platform/db/schema';
 
 type Exported = {
@@ -37,7 +38,13 @@ export const exportedTables: Record<string, Exported> = {
   membership_employees: {},
   orders: { without: { link_nonce: 'opens the client’s link' } },
   order_items: {},
+  certificates: {},
+  certificate_entries: {},
+  cash_shifts: {},
+  cash_movements: {},
   payments: {},
+  points_entries: {},
+  stock_movements: {},
   visits: { without: { link_nonce: 'opens the client’s link' } },
   records: {},
   busy: {},
@@ -73,6 +80,7 @@ export const exportedTables: Record<string, Exported> = {
   import_mappings: {},
   events: {},
   counters: {},
+  ...Object.fromEntries(listSchemaResources().map(([name]) => [name, {}])),
 };
 
 /** Tables with a company that stay behind, each with its reason. */

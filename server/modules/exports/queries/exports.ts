@@ -1,7 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { NotFound } from '@/domain/errors';
 import type { CompanyExport } from '@/domain/exports/companyExport';
-import { ofCompany } from '@/server/platform/db/company';
 import { companyExports } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
@@ -11,21 +10,13 @@ export type StoredExport = typeof companyExports.$inferSelect;
 
 /** The latest first. */
 export async function listExports(tx: CompanyTx, now: number): Promise<CompanyExport[]> {
-  const rows = await tx
-    .select()
-    .from(companyExports)
-    .where(ofCompany(tx, companyExports))
-    .orderBy(desc(companyExports.id))
-    .limit(listed_max);
+  const rows = await tx.select().from(companyExports).orderBy(desc(companyExports.id)).limit(listed_max);
   return rows.map(row => toExport(row, now));
 }
 
 /** @throws NotFound */
 export async function storedExport(tx: CompanyTx, id: number): Promise<StoredExport> {
-  const [row] = await tx
-    .select()
-    .from(companyExports)
-    .where(ofCompany(tx, companyExports, eq(companyExports.id, id)));
+  const [row] = await tx.select().from(companyExports).where(eq(companyExports.id, id));
   if (!row) throw new NotFound();
   return row;
 }
@@ -33,10 +24,7 @@ export async function storedExport(tx: CompanyTx, id: number): Promise<StoredExp
 /** The one that is being made, if any. */
 export async function exportUnderway(tx: CompanyTx): Promise<StoredExport | undefined> {
   const underway = inArray(companyExports.state, ['pending', 'running']);
-  const [row] = await tx
-    .select()
-    .from(companyExports)
-    .where(ofCompany(tx, companyExports, underway));
+  const [row] = await tx.select().from(companyExports).where(underway);
   return row;
 }
 

@@ -5,7 +5,7 @@ import { parse } from '@/domain/validation/violations';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 
 export const data: FastifyPluginAsync = async app => {
-  const doc = { query: subtypesQuery, isList: true, summary: 'What companies of a type do' };
+  const doc = { query: subtypesQuery, isList: true, summary: 'List subtypes of a company type' };
   app.get('/company_type_subtypes', { config: { access: 'user', doc } }, async request => {
     const query = parse(subtypesQuery, request.query);
     const { type, page, per_page } = query;

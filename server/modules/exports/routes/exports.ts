@@ -35,7 +35,7 @@ export const exports: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    ownerOnly({ answer: { type: 'array', items: answer }, summary: 'The latest files of all data' }),
+    ownerOnly({ answer: { type: 'array', items: answer }, summary: 'List exports' }),
     async ({ member: { company_id } }) => ({
       data: await inCompany(app.db, company_id, tx => listExports(tx, app.now())),
     }),
@@ -43,14 +43,14 @@ export const exports: FastifyPluginAsync = async app => {
 
   app.post(
     '/',
-    ownerOnly({ answer, status: 202, summary: 'Have all data made into a file; one at a time' }),
+    ownerOnly({ answer, status: 202, summary: 'Start an export of all data' }),
     async (request, reply) => {
       const data = await withContext(request, requestExport);
       return reply.code(202).send({ data });
     },
   );
 
-  app.get<One>('/:id', ownerOnly({ answer, summary: 'How far it is' }), async ({ member, params }) => {
+  app.get<One>('/:id', ownerOnly({ answer, summary: 'Get export progress' }), async ({ member, params }) => {
     const id = idOf(params.id);
     const row = await inCompany(app.db, member.company_id, tx => storedExport(tx, id));
     return { data: toExport(row, app.now()) };
@@ -58,7 +58,7 @@ export const exports: FastifyPluginAsync = async app => {
 
   app.get<One>(
     '/:id/file',
-    ownerOnly({ media: 'application/zip', summary: 'The file, for two days' }),
+    ownerOnly({ media: 'application/zip', summary: 'Download an export' }),
     async ({ member, params }, reply) => {
       const id = idOf(params.id);
       const { row, slug, timezone } = await inCompany(app.db, member.company_id, async tx => ({

@@ -1,11 +1,10 @@
 import { inArray, or, sql } from 'drizzle-orm';
-import { ofCompany } from '@/server/platform/db/company';
 import { importRows } from '@/server/platform/db/schema';
-import type { CompanyTx } from '@/server/platform/db/scope';
 import type { Erased } from '@/server/modules/customers';
+import type { Context } from '@/server/core/context';
 
 /** Empties the rows of imports that hold a person's phone or e-mail; such a row can no longer be undone. */
-export async function forgetImported(tx: CompanyTx, { people }: Pick<Erased, 'people'>): Promise<void> {
+export async function forgetImported({ tx }: Context, { people }: Pick<Erased, 'people'>): Promise<void> {
   const of = (field: 'phone' | 'email') => people.flatMap(person => person[field] ?? []);
   const holds = (field: 'phone' | 'email') =>
     of(field).length > 0 ? inArray(sql`${importRows.values} ->> ${field}`, of(field)) : undefined;
@@ -14,5 +13,5 @@ export async function forgetImported(tx: CompanyTx, { people }: Pick<Erased, 'pe
   await tx
     .update(importRows)
     .set({ cells: [], values: {}, label: '', changes: [], errors: [], warnings: [], undo: null })
-    .where(ofCompany(tx, importRows, held));
+    .where(held);
 }

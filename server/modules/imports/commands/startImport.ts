@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { CommandNotAvailable, UndoNotPossible } from '@/domain/errors';
 import type { ImportableCollection } from '@/domain/imports/collections';
 import { import_undo_s, type Import } from '@/domain/imports/import';
-import { ofCompany } from '@/server/platform/db/company';
 import { importRows, imports } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { getImport, lockImport } from '../queries/imports';
@@ -14,8 +13,7 @@ export const importsChannel = 'imports';
 /** The rows that would change nothing are done at once. @throws NotFound; CommandNotAvailable unless previewed */
 export async function startImport(
   ctx: StaffContext,
-  collection: ImportableCollection,
-  id: number,
+  { collection, id }: { collection: ImportableCollection; id: number },
 ): Promise<Import> {
   const { tx, now, actor } = ctx;
   const stored = await lockImport(tx, collection, id);
@@ -26,9 +24,7 @@ export async function startImport(
       result: sql`case ${importRows.outcome} when 'refused' then 'refused' when 'unchanged' then 'unchanged' else 'skipped' end`,
     })
     .where(
-      ofCompany(
-        tx,
-        importRows,
+      and(
         eq(importRows.import_id, id),
         inArray(importRows.outcome, ['refused', 'duplicate', 'skipped', 'unchanged']),
       ),
@@ -43,8 +39,7 @@ export async function startImport(
  */
 export async function undoImport(
   ctx: StaffContext,
-  collection: ImportableCollection,
-  id: number,
+  { collection, id }: { collection: ImportableCollection; id: number },
 ): Promise<Import> {
   const { tx, now, actor } = ctx;
   const { status, ended_at } = await lockImport(tx, collection, id);
@@ -57,13 +52,12 @@ export async function undoImport(
 /** @throws NotFound; CommandNotAvailable once it was started */
 export async function dropImport(
   ctx: StaffContext,
-  collection: ImportableCollection,
-  id: number,
+  { collection, id }: { collection: ImportableCollection; id: number },
 ): Promise<void> {
   const { tx } = ctx;
   const { status } = await lockImport(tx, collection, id);
   if (status !== 'previewed') throw new CommandNotAvailable();
-  await tx.delete(imports).where(ofCompany(tx, imports, eq(imports.id, id)));
+  await tx.delete(imports).where(eq(imports.id, id));
 }
 
 type Start = { phase: 'import' | 'undo'; started_at?: number; user_id: number | null };
@@ -72,7 +66,7 @@ async function run(tx: CompanyTx, id: number, start: Start): Promise<void> {
   await tx
     .update(imports)
     .set({ ...start, status: 'running', attempts: 0, results: null, version: sql`${imports.version} + 1` })
-    .where(ofCompany(tx, imports, eq(imports.id, id)));
+    .where(eq(imports.id, id));
   await tx.execute(sql`select pg_notify(${importsChannel}, '')`);
 }
 

@@ -9,7 +9,6 @@ import { withTextPaths } from '@/domain/imports/textPaths';
 import { pageOf, type Page } from '@/domain/lists/page';
 import { translate } from '@/domain/messages/translate';
 import type { Violation } from '@/domain/validation/violation';
-import { ofCompany } from '@/server/platform/db/company';
 import { equals, hasWords } from '@/server/platform/db/filters';
 import { employees, importRows } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
@@ -33,9 +32,7 @@ export async function listImportRows(
   locale: Locale,
 ): Promise<Page<ImportRow>> {
   const { page, per_page, search, outcome, result } = query;
-  const where = ofCompany(
-    tx,
-    importRows,
+  const where = and(
     eq(importRows.import_id, id),
     hasWords(sql`search_text(${importRows.label})`, search),
     equals(importRows.outcome, outcome),
@@ -65,9 +62,7 @@ export async function refusedAfter(tx: CompanyTx, id: number, row: number, limit
     .select({ row: importRows.row, cells: importRows.cells, errors: importRows.errors })
     .from(importRows)
     .where(
-      ofCompany(
-        tx,
-        importRows,
+      and(
         eq(importRows.import_id, id),
         gt(importRows.row, row),
         or(
@@ -86,8 +81,7 @@ async function readerOf(tx: CompanyTx, locale: Locale): Promise<ShownIn> {
     zoneOf(tx),
     tx
       .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
-      .from(employees)
-      .where(ofCompany(tx, employees)),
+      .from(employees),
   ]);
   return { locale, currency, timezone, employees: new Map(people.map(one => [one.id, fullName(one)])) };
 }

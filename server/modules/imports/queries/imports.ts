@@ -4,7 +4,6 @@ import { NotFound } from '@/domain/errors';
 import type { ImportableCollection } from '@/domain/imports/collections';
 import { import_undo_s, rowResults, type Import, type RowResult } from '@/domain/imports/import';
 import { pageOf, type Page } from '@/domain/lists/page';
-import { ofCompany } from '@/server/platform/db/company';
 import { hasWords } from '@/server/platform/db/filters';
 import { employees, importMappings, importRows, imports } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
@@ -27,9 +26,7 @@ export async function getImport(
   collection: ImportableCollection,
   id: number,
 ): Promise<Import> {
-  const [row] = await found(tx).where(
-    ofCompany(tx, imports, eq(imports.id, id), eq(imports.collection, collection)),
-  );
+  const [row] = await found(tx).where(and(eq(imports.id, id), eq(imports.collection, collection)));
   if (!row) throw new NotFound();
   const results = row.row.status === 'previewed' ? null : (row.row.results ?? (await resultsOf(tx, id)));
   const progress = row.row.phase && results ? await progressOf(tx, row.row) : null;
@@ -44,7 +41,7 @@ export async function listImports(
 ): Promise<Page<Import>> {
   const { page, per_page, search } = query;
   const named = hasWords(sql`search_text(${imports.file_name})`, search);
-  const where = ofCompany(tx, imports, eq(imports.collection, collection), named);
+  const where = and(eq(imports.collection, collection), named);
   const [rows, total] = await Promise.all([
     found(tx)
       .where(where)
@@ -66,7 +63,7 @@ export async function lockImport(
   const [row] = await tx
     .select()
     .from(imports)
-    .where(ofCompany(tx, imports, eq(imports.id, id), eq(imports.collection, collection)))
+    .where(and(eq(imports.id, id), eq(imports.collection, collection)))
     .for('update');
   if (!row) throw new NotFound();
   return row;
@@ -79,7 +76,7 @@ export async function rememberedFor(
   const [row] = await tx
     .select({ columns: importMappings.columns })
     .from(importMappings)
-    .where(ofCompany(tx, importMappings, eq(importMappings.collection, collection)));
+    .where(eq(importMappings.collection, collection));
   return row?.columns ?? {};
 }
 
@@ -88,7 +85,7 @@ export async function resultsOf(tx: CompanyTx, id: number): Promise<Record<RowRe
   const rows = await tx
     .select({ result: importRows.result, rows: count() })
     .from(importRows)
-    .where(ofCompany(tx, importRows, eq(importRows.import_id, id), isNotNull(importRows.result)))
+    .where(and(eq(importRows.import_id, id), isNotNull(importRows.result)))
     .groupBy(importRows.result);
   const byResult = new Map(rows.map(row => [row.result, row.rows]));
   return Object.fromEntries(rowResults.map(result => [result, byResult.get(result) ?? 0])) as Record<
@@ -107,12 +104,9 @@ async function progressOf(
     ? and(isNotNull(importRows.undo), isNull(importRows.left), sql`${importRows.result} <> 'undone'`)
     : isNull(importRows.result);
   const total = isUndo
-    ? await tx.$count(
-        importRows,
-        ofCompany(tx, importRows, eq(importRows.import_id, id), isNotNull(importRows.undo)),
-      )
+    ? await tx.$count(importRows, and(eq(importRows.import_id, id), isNotNull(importRows.undo)))
     : row_count;
-  const left = await tx.$count(importRows, ofCompany(tx, importRows, eq(importRows.import_id, id), open));
+  const left = await tx.$count(importRows, and(eq(importRows.import_id, id), open));
   return { phase, done: total - left, total };
 }
 

@@ -11,8 +11,8 @@ import { importTemplate } from '@/domain/imports/template';
 import { addDays, toLocal } from '@/domain/schedule';
 import { object } from '@/domain/validation/fields';
 import { parse } from '@/domain/validation/violations';
-import { createImport } from '../commands/createImport';
-import { previewImport } from '../commands/previewImport';
+import { createImport } from '../operations/createImport';
+import { previewImport } from '../operations/previewImport';
 import { dropImport, startImport, undoImport } from '../commands/startImport';
 import { checkRateLimit } from '@/server/core/limits/rateLimit';
 import { readInCompany } from '@/server/platform/db/scope';
@@ -68,7 +68,7 @@ export const importRoutes =
           request,
           async ({ name, path }) => {
             const file = { name, content: await readFile(path) };
-            return createImport({ db: server.db, storage }, { company_id, user_id }, collection, file);
+            return createImport({ db: server.db, storage }, { company_id, user_id }, { collection, ...file });
           },
           refusals,
         );
@@ -76,18 +76,14 @@ export const importRoutes =
       },
     );
 
-    app.get(
-      '/',
-      as({ query: importsQuery, isList: true, summary: 'Earlier imports' }),
-      ({ member, query }) => {
-        const params = parse(importsQuery, query);
-        return readInCompany(app.db, member.company_id, tx => listImports(tx, collection, params));
-      },
-    );
+    app.get('/', as({ query: importsQuery, isList: true, summary: 'List imports' }), ({ member, query }) => {
+      const params = parse(importsQuery, query);
+      return readInCompany(app.db, member.company_id, tx => listImports(tx, collection, params));
+    });
 
     app.get(
       '/template.csv',
-      as({ media: 'text/csv', summary: 'A file to fill in' }),
+      as({ media: 'text/csv', summary: 'Download an import template' }),
       async (request, reply) => {
         const place = await readInCompany(app.db, request.member.company_id, tablePlace);
         const date = addDays(toLocal(place.timezone, app.now()).date, 7);
@@ -99,50 +95,50 @@ export const importRoutes =
       },
     );
 
-    app.get<One>('/:id', as({ summary: 'One of them, with its progress' }), async ({ member, params }) => {
+    app.get<One>('/:id', as({ summary: 'Get an import with its progress' }), async ({ member, params }) => {
       const id = idOf(params.id);
       return { data: await readInCompany(app.db, member.company_id, tx => getImport(tx, collection, id)) };
     });
 
     app.delete<One>(
       '/:id',
-      as({ status: 204, summary: 'Drop one that never ran' }),
+      as({ status: 204, summary: 'Delete an import that was not run' }),
       async (request, reply) => {
         const id = idOf(request.params.id);
-        await withContext(request, ctx => dropImport(ctx, collection, id));
+        await withContext(request, ctx => dropImport(ctx, { collection, id }));
         return reply.code(204).send();
       },
     );
 
     app.post<One>(
       '/:id/preview',
-      as({ body: previewSchema, summary: 'What it would do, row by row' }),
+      as({ body: previewSchema, summary: 'Preview an import' }),
       async ({ member, params, body }) => {
         const id = idOf(params.id);
         const input = parse(previewSchema, body);
         const { max_days_ahead } = app.settings;
         const deps = { db: app.db, storage, now: app.now(), max_days_ahead };
-        return { data: await previewImport(deps, member.company_id, collection, id, input) };
+        return { data: await previewImport(deps, { company_id: member.company_id, collection, id, input }) };
       },
     );
 
-    app.post<One>('/:id', as({ status: 202, summary: 'Start it' }), async (request, reply) => {
+    app.post<One>('/:id', as({ status: 202, summary: 'Run an import' }), async (request, reply) => {
       const id = idOf(request.params.id);
       return reply
         .code(202)
-        .send({ data: await withContext(request, ctx => startImport(ctx, collection, id)) });
+        .send({ data: await withContext(request, ctx => startImport(ctx, { collection, id })) });
     });
 
-    app.post<One>('/:id/undo', as({ status: 202, summary: 'Take it back' }), async (request, reply) => {
+    app.post<One>('/:id/undo', as({ status: 202, summary: 'Undo an import' }), async (request, reply) => {
       const id = idOf(request.params.id);
       return reply
         .code(202)
-        .send({ data: await withContext(request, ctx => undoImport(ctx, collection, id)) });
+        .send({ data: await withContext(request, ctx => undoImport(ctx, { collection, id })) });
     });
 
     app.get<One>(
       '/:id/rows',
-      as({ query: importRowsQuery, isList: true, summary: 'Its rows' }),
+      as({ query: importRowsQuery, isList: true, summary: 'List the rows of an import' }),
       async request => {
         const { member, params, query } = request;
         const id = idOf(params.id);
@@ -156,7 +152,7 @@ export const importRoutes =
 
     app.get<One>(
       '/:id/errors.csv',
-      as({ media: 'text/csv', summary: 'The refused rows, with the reasons' }),
+      as({ media: 'text/csv', summary: 'Download the rejected rows' }),
       async (request, reply) => {
         const id = idOf(request.params.id);
         const { company_id } = request.member;

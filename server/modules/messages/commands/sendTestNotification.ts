@@ -4,7 +4,8 @@ import { Invalid, NotFound } from '@/domain/errors';
 import { violation } from '@/domain/validation/violations';
 import type { ReaderLocale } from '@/domain/time/regionalLocale';
 import { notifications } from '@/server/platform/db/schema';
-import { switchScope, type Tx } from '@/server/platform/db/scope';
+import { switchScope } from '@/server/platform/db/scope';
+import type { BareContext } from '@/server/core/context';
 import { companyIdsOf } from '@/server/modules/companies';
 import { changeNotification } from './openNotifications';
 
@@ -12,7 +13,7 @@ type Recipient = { user_id: number; company_id?: number } & ReaderLocale;
 
 /** @throws NotFound for another company; Invalid at `company_id` when the user works at none */
 export async function sendTestNotification(
-  tx: Tx,
+  { tx }: BareContext,
   { user_id, company_id, ...reader }: Recipient,
 ): Promise<Notification> {
   const own = await companyIdsOf(tx, user_id);
@@ -34,5 +35,5 @@ export async function sendTestNotification(
       })
       .returning({ id: notifications.id }),
   );
-  return changeNotification(tx, user_id, row.id, {}, reader);
+  return changeNotification({ tx }, { user_id, id: row.id, ...reader });
 }

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { companies, customers, orders } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { joined, ofCompany } from '@/server/platform/db/company';
 import { contactColumns } from './contactColumns';
 
 export type OrderClient = {
@@ -23,9 +22,9 @@ export async function clientOfOrder(tx: CompanyTx, order_id: number): Promise<Or
       company_locale: companies.content_locale,
     })
     .from(orders)
-    .innerJoin(customers, and(joined(customers.id, orders.customer_id), isNull(customers.erased_at)))
+    .innerJoin(customers, and(eq(customers.id, orders.customer_id), isNull(customers.erased_at)))
     .innerJoin(companies, eq(companies.id, orders.company_id))
-    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
+    .where(eq(orders.id, order_id));
   if (!client) return undefined;
   const { own_locale, company_locale, ...person } = client;
   return { ...person, locale: own_locale ?? company_locale };

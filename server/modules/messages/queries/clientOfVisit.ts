@@ -3,7 +3,6 @@ import type { Locale } from '@/domain/translations/locales';
 import type { Channel } from '@/domain/emails/templates';
 import { companies, customers, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { joined, ofCompany } from '@/server/platform/db/company';
 import { contactColumns } from './contactColumns';
 
 export type Address = { channel: Channel; to: string };
@@ -41,8 +40,8 @@ export async function clientOfVisit(tx: CompanyTx, visit_id: number): Promise<Cl
       company_locale: companies.content_locale,
     })
     .from(visits)
-    .innerJoin(customers, joined(customers.id, visits.customer_id))
+    .innerJoin(customers, eq(customers.id, visits.customer_id))
     .innerJoin(companies, eq(companies.id, visits.company_id))
-    .where(ofCompany(tx, visits, eq(visits.id, visit_id)));
+    .where(eq(visits.id, visit_id));
   return client && contactOf(client, client.company_locale);
 }

@@ -12,7 +12,7 @@ export const events: FastifyPluginAsync = async app => {
   );
   app.addHook('preClose', () => hub.close());
 
-  const doc = { media: 'text/event-stream', summary: 'That something has changed, as it does' };
+  const doc = { media: 'text/event-stream', summary: 'Stream changes' };
   app.get('/', { config: { access: 'user', doc }, exposeHeadRoute: false }, async (request, reply) => {
     const [, token = ''] = defined(request.headers.authorization, 'authorization').split(' ');
     const stream = await hub.open(defined(request.caller, 'caller').user_id, token);

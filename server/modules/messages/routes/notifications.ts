@@ -58,7 +58,7 @@ export const notifications: FastifyPluginAsync = async app => {
       query: notificationsQuery,
       answer: notification,
       isList: true,
-      summary: 'What the person is told, the last first',
+      summary: 'List notifications',
     }),
     async request => {
       const query = parse(notificationsQuery, request.query);
@@ -68,43 +68,53 @@ export const notifications: FastifyPluginAsync = async app => {
       const undelivered = page.data.filter(({ is_delivered }) => !is_delivered).map(({ id }) => id);
       // Nearly always there are none, and then nothing is written.
       if (undelivered.length > 0)
-        await asUser(app.db, user_id, tx => markDelivered(tx, user_id, undelivered));
+        await asUser(app.db, user_id, tx => markDelivered({ tx }, { user_id, ids: undelivered }));
       return page;
     },
   );
 
   app.put<One>(
     '/:id',
-    signedIn({ body: notificationChanges, answer: notification, summary: 'Open one, or close it again' }),
+    signedIn({
+      body: notificationChanges,
+      answer: notification,
+      summary: 'Mark a notification as read or unread',
+    }),
     async request => {
       const id = idOf(request.params.id);
       const changes = parse(notificationChanges, request.body ?? {});
       const { user_id } = defined(request.caller, 'caller');
       const reader = readerLocaleOf(request);
       return {
-        data: await asUser(app.db, user_id, tx => changeNotification(tx, user_id, id, changes, reader)),
+        data: await asUser(app.db, user_id, tx =>
+          changeNotification({ tx }, { ...changes, ...reader, user_id, id }),
+        ),
       };
     },
   );
 
   app.post(
     '/test',
-    signedIn({ body: testNotificationSchema, status: 201, summary: 'Send oneself a test' }),
+    signedIn({ body: testNotificationSchema, status: 201, summary: 'Send a test message' }),
     async (request, reply) => {
       const { user_id } = defined(request.caller, 'caller');
       const { company_id } = parse(testNotificationSchema, request.body ?? {});
       const most = tests_an_hour * app.settings.rate_limit_scale;
       await checkRateLimit(app.db, { key: `test notifications of user ${user_id}`, most, window_s: 3600 });
       const recipient = { user_id, company_id, ...readerLocaleOf(request) };
-      const data = await asUser(app.db, user_id, tx => sendTestNotification(tx, recipient));
+      const data = await asUser(app.db, user_id, tx => sendTestNotification({ tx }, recipient));
       return reply.code(201).send({ data });
     },
   );
 
-  app.post('/open_all', signedIn({ status: 204, summary: 'Open all' }), async ({ caller }, reply) => {
-    await asUser(app.db, defined(caller, 'caller').user_id, tx =>
-      openNotifications(tx, defined(caller, 'caller').user_id),
-    );
-    return reply.code(204).send();
-  });
+  app.post(
+    '/open_all',
+    signedIn({ status: 204, summary: 'Mark all notifications as read' }),
+    async ({ caller }, reply) => {
+      await asUser(app.db, defined(caller, 'caller').user_id, tx =>
+        openNotifications({ tx }, defined(caller, 'caller').user_id),
+      );
+      return reply.code(204).send();
+    },
+  );
 };

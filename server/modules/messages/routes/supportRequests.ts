@@ -10,7 +10,7 @@ import { contextOf } from '@/server/core/http/contextOf';
 
 const an_hour = 20;
 
-const doc = { body: supportRequestSchema, status: 201, summary: 'Ask whoever runs the installation' };
+const doc = { body: supportRequestSchema, status: 201, summary: 'Send a support request' };
 const anyMember = {
   config: { access: ['support_requests.write.all' as const], rateLimit: 'support' as const, doc },
 };
@@ -24,7 +24,9 @@ export const supportRequests: FastifyPluginAsync = async app => {
     const most = an_hour * rate_limit_scale;
     await checkRateLimit(app.db, { key: `support user ${user_id}`, most, window_s: 3600 });
     const id = await withScope(app.db, { company_id, user_id }, tx =>
-      withIdempotency(tx, idempotency, () => requestSupport(contextOf(request, tx), input, support_email)),
+      withIdempotency(tx, idempotency, () =>
+        requestSupport(contextOf(request, tx), { request: input, support_email }),
+      ),
     );
     return reply.code(201).send({ data: { id, is_sent: support_email !== undefined } });
   });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { settings } from '@/server/platform/db/schema';
 import type { Settings } from '@/domain/settings/settings';
-import type { CompanyTx } from '@/server/platform/db/scope';
-export async function putSettings(tx: CompanyTx, changes: Partial<Settings>): Promise<void> {
-  const rows = Object.entries(changes).map(([name, value]) => ({ company_id: tx.company_id, name, value }));
+import type { Context } from '@/server/core/context';
+export async function putSettings({ tx }: Context, changes: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(changes).map(([name, value]) => ({ name, value }));
   await tx
     .insert(settings)
     .values(rows)

@@ -1,10 +1,8 @@
 import { companyPhotos } from '@/server/platform/db/schema';
-import type { CompanyTx } from '@/server/platform/db/scope';
-import { ofCompany } from '@/server/platform/db/company';
+import type { Context } from '@/server/core/context';
 
-export async function replacePhotos(tx: CompanyTx, ids: number[]): Promise<void> {
-  const { company_id } = tx;
-  await tx.delete(companyPhotos).where(ofCompany(tx, companyPhotos));
+export async function replacePhotos({ tx }: Context, ids: number[]): Promise<void> {
+  await tx.delete(companyPhotos);
   if (ids.length === 0) return;
-  await tx.insert(companyPhotos).values(ids.map((file_id, position) => ({ company_id, file_id, position })));
+  await tx.insert(companyPhotos).values(ids.map((file_id, position) => ({ file_id, position })));
 }

@@ -1,5 +1,5 @@
 import { first } from '@/domain/assert';
-import { eq } from 'drizzle-orm';
+
 import { isPermitted, type Permission } from '@/domain/access/permissions';
 import { AccessDenied, NeedsDecisions, NotFound } from '@/domain/errors';
 import type { ScheduleChange } from '@/domain/records/scheduleChange';
@@ -16,12 +16,12 @@ import {
   removeAdjustment,
   closeOnHolidays,
   copyWeek,
-  layShifts,
+  applyShiftPattern,
   addTimeOff,
   removeTimeOff,
   updateTimeOff,
   changeSchedule,
-  calendarOf,
+  scheduleOwnerOf,
 } from '@/server/modules/roster';
 
 /** `version` is that of the company, the employee or the service that changes. */
@@ -46,42 +46,53 @@ export async function scheduleImpact(ctx: StaffContext, change: ScheduleChange):
 async function carryOut(ctx: StaffContext, change: ScheduleChange): Promise<unknown> {
   switch (change.of) {
     case 'company':
-      return updateCompany(ctx, change.changes, async () => ({}));
+      return updateCompany(ctx, { changes: change.changes, present: async () => ({}) });
     case 'employee':
-      return changeSchedule(ctx, undefined, () =>
-        updateEntity(ctx, employees, change.employee_id, change.changes),
-      );
+      return changeSchedule(ctx, {
+        change: () => updateEntity(ctx, employees, change.employee_id, change.changes),
+      });
     case 'service':
-      return changeSchedule(ctx, undefined, () =>
-        updateEntity(ctx, services, change.service_id, change.changes),
-      );
+      return changeSchedule(ctx, {
+        change: () => updateEntity(ctx, services, change.service_id, change.changes),
+      });
     case 'employee_leaves':
-      return changeSchedule(ctx, undefined, async () => {
-        const ids = await lockSelected(ctx, employees, { ids: [change.employee_id] });
-        return archiveEntities(ctx, employees, ids);
+      return changeSchedule(ctx, {
+        change: async () => {
+          const ids = await lockSelected(ctx, employees, { ids: [change.employee_id] });
+          return archiveEntities(ctx, employees, ids);
+        },
       });
     case 'date':
       if (change.employee_id !== undefined) await requireFeature(ctx.tx, 'schedule_amendments');
-      return addAdjustment(ctx, await calendarOf(ctx.tx, change.employee_id), change.adjustment);
+      return addAdjustment(ctx, {
+        owner: await scheduleOwnerOf(ctx.tx, change.employee_id),
+        ...change.adjustment,
+      });
     case 'time_off': {
       const { id, time_off, employee_id } = change;
       if (employee_id !== undefined) await requireFeature(ctx.tx, 'schedule_amendments');
-      const calendar = await calendarOf(ctx.tx, employee_id);
-      if (id === undefined) return addTimeOff(ctx, calendar, time_off);
-      return updateTimeOff(ctx, calendar, id, { ...time_off, version: time_off.version ?? 0 });
+      const calendar = await scheduleOwnerOf(ctx.tx, employee_id);
+      if (id === undefined) return addTimeOff(ctx, { owner: calendar, ...time_off });
+      return updateTimeOff(ctx, { owner: calendar, id, ...time_off, version: time_off.version ?? 0 });
     }
     case 'removed_time_off':
-      return removeTimeOff(ctx, await calendarOf(ctx.tx, change.employee_id), change.id);
+      return removeTimeOff(ctx, { owner: await scheduleOwnerOf(ctx.tx, change.employee_id), id: change.id });
     case 'shift_pattern':
       await requireFeature(ctx.tx, 'schedule_amendments');
-      return layShifts(ctx, await calendarOf(ctx.tx, change.employee_id), change.pattern);
+      return applyShiftPattern(ctx, {
+        owner: await scheduleOwnerOf(ctx.tx, change.employee_id),
+        ...change.pattern,
+      });
     case 'week_copy':
       await requireFeature(ctx.tx, 'schedule_amendments');
       return copyWeek(ctx, change.week);
     case 'public_holidays':
       return closeOnHolidays(ctx, change);
     case 'removed_date':
-      return removeAdjustment(ctx, await calendarOf(ctx.tx, change.employee_id), change.adjustment_id);
+      return removeAdjustment(ctx, {
+        owner: await scheduleOwnerOf(ctx.tx, change.employee_id),
+        id: change.adjustment_id,
+      });
   }
 }
 
@@ -90,10 +101,7 @@ async function versionOf({ tx, member }: StaffContext, change: ScheduleChange): 
   if (change.of === 'service') return (await getEntity(tx, services, change.service_id, member)).version;
   if ('employee_id' in change && change.employee_id !== undefined)
     return (await getEntity(tx, employees, change.employee_id, member)).version;
-  const rows = await tx
-    .select({ version: companies.version })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
+  const rows = await tx.select({ version: companies.version }).from(companies);
   return first(rows).version;
 }
 

@@ -1,5 +1,5 @@
 import { first } from '@/domain/assert';
-import { eq } from 'drizzle-orm';
+
 import { isDeepStrictEqual } from 'node:util';
 import { isPermitted } from '@/domain/access/permissions';
 import { presentZone } from '@/domain/countries/timeZones';
@@ -12,7 +12,7 @@ import { logEvent } from '@/server/core/logEvent';
 import { replaceWeeklyHours } from '@/server/modules/schedule';
 import type { StaffContext } from '@/server/core/context';
 import { scheduleReminder } from '@/server/modules/messages';
-import { exchangeTexts } from './exchangeTexts';
+import { swapMainLanguage } from './swapMainLanguage';
 import { requireNoOrders, storeCompany } from './updateCompany';
 import { putSettings } from './putSettings';
 
@@ -24,13 +24,13 @@ export async function undoCompanyChange(ctx: StaffContext, event: Event): Promis
   const { tx, company_id, member } = ctx;
   if (!isPermitted(member, 'companies.write.all')) throw new AccessDenied();
   const [before, after] = [event.before, event.after] as (CompanyState | null)[];
-  const row = first(await tx.select().from(companies).where(eq(companies.id, company_id)).for('update'));
+  const row = first(await tx.select().from(companies).for('update'));
   if (!before || row.version !== after?.version) throw new UndoNotPossible();
   const { working_hours, ...columns } = renamed(before);
-  if (columns.currency !== undefined && columns.currency !== row.currency) await requireNoOrders(tx);
-  await exchangeTexts(tx, row.content_locale, columns.content_locale);
-  await storeCompany(tx, columns);
-  if (working_hours) await replaceWeeklyHours(tx, null, working_hours);
+  if (columns.currency !== undefined && columns.currency !== row.currency) await requireNoOrders(ctx);
+  await swapMainLanguage(ctx, { from: row.content_locale, to: columns.content_locale });
+  await storeCompany(ctx, columns);
+  if (working_hours) await replaceWeeklyHours(ctx, { resource_id: null, weekly: working_hours });
   const { version } = row;
   await logEvent(ctx, {
     undo_of: event.command_id,
@@ -56,7 +56,7 @@ export async function undoSettingsChange(ctx: StaffContext, event: Event): Promi
     isDeepStrictEqual(present[name as keyof Settings], value),
   );
   if (!before || !isSame) throw new UndoNotPossible();
-  await putSettings(tx, before);
+  await putSettings(ctx, before);
   await logEvent(ctx, {
     undo_of: event.command_id,
     subject_type: 'company',

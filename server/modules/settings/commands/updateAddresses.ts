@@ -7,7 +7,7 @@ type Change<Result> = () => Promise<Result>;
 
 /** Addresses are part of the company, so its version grows. */
 export async function updateAddresses<Result>(ctx: StaffContext, change: Change<Result>): Promise<Result> {
-  await updateCompany(ctx, {}, async () => ({}));
+  await updateCompany(ctx, { changes: {}, present: async () => ({}) });
   return logAddresses(ctx, change);
 }
 

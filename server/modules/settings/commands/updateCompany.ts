@@ -1,5 +1,5 @@
 import { first } from '@/domain/assert';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CompanyType } from '@/domain/companies/company';
 import type { CompanyPlace } from '@/domain/companies/countryOfCompany';
 import type { CompanyChanges } from '@/domain/companies/companySchema';
@@ -13,15 +13,14 @@ import { companies, counters, orders } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { isTaken } from '@/server/platform/db/sqlState';
 import { lockPictures } from '@/server/core/files/lockPictures';
-import { exchangeTexts } from './exchangeTexts';
+import { swapMainLanguage } from './swapMainLanguage';
 import { replacePhotos } from './replacePhotos';
 import { logEvent } from '@/server/core/logEvent';
 import { countryOf, phoneViolation } from '@/server/modules/companies';
 import { companyHours, replaceWeeklyHours } from '@/server/modules/schedule';
 import { changeSchedule } from '@/server/modules/roster';
-import type { StaffContext } from '@/server/core/context';
+import type { Context, StaffContext } from '@/server/core/context';
 import { requireVersion } from '@/server/core/requireVersion';
-import { ofCompany } from '@/server/platform/db/company';
 
 /**
  * Replaces hours and photos as a whole; `decisions` are for the visits that other hours or another zone strand;
@@ -31,13 +30,22 @@ import { ofCompany } from '@/server/platform/db/company';
  */
 export async function updateCompany(
   ctx: StaffContext,
-  changes: CompanyChanges,
-  present: () => Promise<object>,
-  decisions?: VisitDecision[],
-  country?: string | null,
+  {
+    changes,
+    present,
+    decisions,
+    country,
+  }: {
+    changes: CompanyChanges;
+    present: () => Promise<object>;
+    decisions?: VisitDecision[] | undefined;
+    country?: string | null | undefined;
+  },
 ): Promise<void> {
   const work = () => changeCompany(ctx, changes, present, country);
-  return changes.working_hours || changes.timezone ? changeSchedule(ctx, decisions, work) : work();
+  return changes.working_hours || changes.timezone
+    ? changeSchedule(ctx, { decisions, change: work })
+    : work();
 }
 
 async function changeCompany(
@@ -47,11 +55,11 @@ async function changeCompany(
   country?: string | null,
 ): Promise<void> {
   const { tx, company_id, command_id } = ctx;
-  const row = first(await tx.select().from(companies).where(eq(companies.id, company_id)).for('update'));
+  const row = first(await tx.select().from(companies).for('update'));
   await requireVersion(row, version, present);
   const { subtypes, content_locales, ...fields } = sent;
   const { timezone, currency } = fields;
-  if (fields.currency && fields.currency !== row.currency) await requireNoOrders(tx);
+  if (fields.currency && fields.currency !== row.currency) await requireNoOrders(ctx);
   const changes = {
     ...fields,
     ...(fields.phones && { phones: await phonesOf(tx, fields.phones, { country, timezone, currency }) }),
@@ -64,10 +72,10 @@ async function changeCompany(
     ...restorable(row, changes),
     ...(working_hours && { working_hours: await companyHours(tx) }),
   };
-  await storeCompany(tx, changes);
-  await exchangeTexts(tx, row.content_locale, changes.content_locale);
-  if (photos) await replacePhotos(tx, photos);
-  if (working_hours) await replaceWeeklyHours(tx, null, working_hours);
+  await storeCompany(ctx, changes);
+  await swapMainLanguage(ctx, { from: row.content_locale, to: changes.content_locale });
+  if (photos) await replacePhotos(ctx, photos);
+  if (working_hours) await replaceWeeklyHours(ctx, { resource_id: null, weekly: working_hours });
   const after = { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) };
   if (Object.keys(after).length === 0) return;
   await logEvent(ctx, {
@@ -134,29 +142,25 @@ export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
 }
 
 /** A booking locks the counter before it reads the currency, so locking it here orders the two. */
-export async function requireNoOrders(tx: CompanyTx): Promise<void> {
-  const { company_id } = tx;
+export async function requireNoOrders({ tx }: Context): Promise<void> {
   await tx
     .insert(counters)
-    .values({ company_id, name: 'orders', last: 0 })
+    .values({ name: 'orders', last: 0 })
     .onConflictDoUpdate({
       target: [counters.company_id, counters.name],
       set: { last: sql`${counters.last}` },
     });
-  if ((await tx.$count(orders, ofCompany(tx, orders))) === 0) return;
+  if ((await tx.$count(orders)) === 0) return;
   throw new Invalid([violation('currency', 'companies', { key: 'validation.currency_fixed' })]);
 }
 
 /** @throws Invalid at `slug` when it is taken */
 export async function storeCompany(
-  tx: CompanyTx,
+  { tx }: Context,
   changes: Partial<typeof companies.$inferInsert>,
 ): Promise<void> {
   try {
-    await tx
-      .update(companies)
-      .set({ ...changes, version: sql`${companies.version} + 1` })
-      .where(eq(companies.id, tx.company_id));
+    await tx.update(companies).set({ ...changes, version: sql`${companies.version} + 1` });
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw new Invalid([violation('slug', 'companies', { key: 'validation.slug_taken' })]);

@@ -8,23 +8,29 @@ import { replaceAddresses } from './storeAddresses';
 import { logAddresses } from './updateAddresses';
 import { updateCompany } from './updateCompany';
 import { logEvent } from '@/server/core/logEvent';
-import { requireKnownIds } from './requireKnownIds';
+import { requireKnownIds } from '../queries/requireKnownIds';
 import { scheduleReminder } from '@/server/modules/messages';
 import type { StaffContext } from '@/server/core/context';
 
 /** All or nothing. @throws StaleVersion with what `present` reads; NeedsDecisions; Invalid at ids that name nothing, fields of the company or addresses */
 export async function updateSettings(
   ctx: StaffContext,
-  { settings: sent, isOne, company, addresses, decisions }: SettingsChange,
-  present: () => Promise<object>,
+  {
+    settings: sent,
+    isOne,
+    company,
+    addresses,
+    decisions,
+    present,
+  }: SettingsChange & { present: () => Promise<object> },
 ): Promise<void> {
   const { tx, command_id } = ctx;
   if (company || addresses) {
     const country = addresses && (addresses[0]?.country ?? null);
-    await at('company', () => updateCompany(ctx, company ?? {}, present, decisions, country));
+    await at('company', () => updateCompany(ctx, { changes: company ?? {}, present, decisions, country }));
   }
   if (addresses) {
-    await logAddresses(ctx, () => replaceAddresses(tx, addresses));
+    await logAddresses(ctx, () => replaceAddresses(ctx, addresses));
   }
   if (Object.keys(sent).length === 0) return;
   const stored = await getSettings(tx);
@@ -34,7 +40,7 @@ export async function updateSettings(
     ...sent,
     ...(sent.translations && { translations: changedTranslations(stored.translations, sent.translations) }),
   };
-  await putSettings(tx, changes);
+  await putSettings(ctx, changes);
   await logEvent(ctx, {
     command_id,
     subject_type: 'company',

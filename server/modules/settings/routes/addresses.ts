@@ -3,7 +3,7 @@ import { addressChanges, addressSchema } from '@/domain/companies/address';
 import { parse } from '@/domain/validation/violations';
 import { updateAddresses } from '../commands/updateAddresses';
 import { withIdempotency } from '@/server/core/withIdempotency';
-import { requireCity } from '../commands/requireCity';
+import { requireCity } from '../queries/requireCity';
 import { idOf } from '@/server/platform/http/idOf';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import { idempotencyOf } from '@/server/core/http/idempotencyOf';
@@ -24,13 +24,13 @@ const writers = (doc: RouteDoc) => ({ config: { access: ['companies.write.all' a
 export const addresses: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    readers({ answer: { type: 'array', items: answer }, summary: 'Where the company is' }),
+    readers({ answer: { type: 'array', items: answer }, summary: 'List addresses' }),
     async request => ({ data: await listAddresses(request.tx, localeOfRequest(request)) }),
   );
 
   app.post(
     '/',
-    writers({ body: addressSchema, answer, status: 201, summary: 'Add one' }),
+    writers({ body: addressSchema, answer, status: 201, summary: 'Create an address' }),
     async (request, reply) => {
       const { user_id } = request.member;
       const input = parse(addressSchema, request.body);
@@ -47,21 +47,25 @@ export const addresses: FastifyPluginAsync = async app => {
     },
   );
 
-  app.put<One>('/:id', writers({ body: addressChanges, answer, summary: 'Change one' }), async request => {
-    const id = idOf(request.params.id);
-    const changes = parse(addressChanges, request.body);
-    const data = await withContext(request, ctx =>
-      updateAddresses(ctx, async () => {
-        await requireCity(ctx.tx, changes);
-        return updateAddress(ctx, id, changes);
-      }),
-    );
-    return { data };
-  });
+  app.put<One>(
+    '/:id',
+    writers({ body: addressChanges, answer, summary: 'Update an address' }),
+    async request => {
+      const id = idOf(request.params.id);
+      const changes = parse(addressChanges, request.body);
+      const data = await withContext(request, ctx =>
+        updateAddresses(ctx, async () => {
+          await requireCity(ctx.tx, changes);
+          return updateAddress(ctx, { id, changes });
+        }),
+      );
+      return { data };
+    },
+  );
 
-  app.delete<One>('/:id', writers({ status: 204, summary: 'Remove one' }), async (request, reply) => {
+  app.delete<One>('/:id', writers({ status: 204, summary: 'Delete an address' }), async (request, reply) => {
     const id = idOf(request.params.id);
-    await withContext(request, ctx => updateAddresses(ctx, () => deleteAddress(ctx.tx, id)));
+    await withContext(request, ctx => updateAddresses(ctx, () => deleteAddress(ctx, id)));
     return reply.code(204).send();
   });
 };

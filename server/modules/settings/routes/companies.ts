@@ -9,8 +9,8 @@ import { parseSettingsChange, settingsChangeSchema } from '@/domain/settings/set
 import { parse } from '@/domain/validation/violations';
 import { updateCompany } from '../commands/updateCompany';
 import { updateSettings } from '../commands/updateSettings';
-import { restoreCompany, scheduleCleanup } from '../commands/cleanUp';
-import { createCompany } from '../commands/createCompany';
+import { restoreCompany, scheduleCleanup } from '../commands/scheduleCleanup';
+import { createCompany } from '../operations/createCompany';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import { idempotencyOf } from '@/server/core/http/idempotencyOf';
@@ -29,7 +29,7 @@ const user = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 export const companies: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    user({ query: companiesQuery, isList: true, summary: 'The companies of the person' }),
+    user({ query: companiesQuery, isList: true, summary: 'List your companies' }),
     async request => {
       const query = parseCompaniesQuery(request.query as object);
       return listCompanies(
@@ -43,31 +43,31 @@ export const companies: FastifyPluginAsync = async app => {
 
   app.post(
     '/',
-    user({ body: newCompanySchema, status: 201, summary: 'Create one, and own it' }),
+    user({ body: newCompanySchema, status: 201, summary: 'Create a company' }),
     async (request, reply) => {
       const { user_id } = defined(request.caller, 'caller');
       const input = parse(newCompanySchema, request.body);
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const most = created_an_hour * app.settings.rate_limit_scale;
       await checkRateLimit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
-      const data = await createCompany(app.db, userRequesterOf(request), input, idempotency);
+      const data = await createCompany(app, userRequesterOf(request), { input, repeatable: idempotency });
       return reply.code(201).send({ data });
     },
   );
 
-  const one = { access: ['companies.read.all' as const], reads: true, doc: { summary: 'One of them' } };
+  const one = { access: ['companies.read.all' as const], reads: true, doc: { summary: 'Get a company' } };
   app.get('/:company', { config: one }, async request => ({
     data: await presentCompany(request)(request.tx),
   }));
 
   const writers = {
     access: ['companies.write.all' as const],
-    doc: { body: companyBody, summary: 'Change its facts' },
+    doc: { body: companyBody, summary: 'Update a company' },
   };
   app.put('/:company', { config: writers }, async request => {
     const { decisions, ...changes } = parse(companyBody, request.body);
     return withContext(request, async ctx => {
-      await updateCompany(ctx, changes, () => presentCompany(request)(ctx.tx), decisions);
+      await updateCompany(ctx, { changes, present: () => presentCompany(request)(ctx.tx), decisions });
       return { data: await presentCompany(request)(ctx.tx), ...undoOf(ctx, decisions) };
     });
   });
@@ -77,7 +77,7 @@ export const companies: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['companies.delete'],
-        doc: { summary: 'Give it up: it is cleaned up thirty days from now' },
+        doc: { summary: 'Close the company in 30 days' },
       },
     },
     async request => {
@@ -91,7 +91,7 @@ export const companies: FastifyPluginAsync = async app => {
 
   app.post(
     '/:company/restore',
-    { config: { access: ['companies.delete'], doc: { summary: 'Keep it after all' } } },
+    { config: { access: ['companies.delete'], doc: { summary: 'Cancel closing the company' } } },
     async request => {
       const data = await withContext(request, async ctx => {
         await restoreCompany(ctx);
@@ -104,7 +104,7 @@ export const companies: FastifyPluginAsync = async app => {
   const settingsReaders = {
     access: ['settings.read.all' as const],
     reads: true,
-    doc: { summary: 'Its settings, by name' },
+    doc: { summary: 'Get settings' },
   };
   app.get('/:company/settings', { config: settingsReaders }, async ({ tx }) => ({
     data: await getSettings(tx),
@@ -114,7 +114,7 @@ export const companies: FastifyPluginAsync = async app => {
     access: ['settings.write.all' as const],
     doc: {
       body: settingsChangeSchema,
-      summary: 'Change settings, facts and addresses together, all or nothing',
+      summary: 'Update settings, company details and addresses together',
     },
   };
   app.put('/:company/settings', { config: settingsWriters }, async request => {
@@ -122,7 +122,7 @@ export const companies: FastifyPluginAsync = async app => {
     const isOfCompany = change.company !== undefined || change.addresses !== undefined;
     if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
     return withContext(request, async ctx => {
-      await updateSettings(ctx, change, () => presentCompany(request)(ctx.tx));
+      await updateSettings(ctx, { ...change, present: () => presentCompany(request)(ctx.tx) });
       return { data: await getSettings(ctx.tx), ...undoOf(ctx, change.decisions) };
     });
   });

@@ -13,31 +13,27 @@ export async function holdCredits(
   { tx, company_id, now }: Context,
   { chat_id, a_month }: { chat_id: number; a_month: number },
 ): Promise<Hold | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${credits_lock}, ${company_id})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credits ${company_id}`}, 0))`);
   const credits = creditsToHold(a_month - (await creditsSpent(tx, now)));
   if (credits === 0) return null;
   const { id } = first(
     await tx
       .insert(creditEntries)
-      .values({ company_id, chat_id, amount: -credits, created_at: now })
+      .values({ chat_id, amount: -credits, created_at: now })
       .returning({ id: creditEntries.id }),
   );
   return { id, credits };
 }
 
-/** No company's id, which other locks begin with. */
-const credits_lock = -1;
-
 /** Gives back what the question did not use. Returns what it cost. */
 export async function settleCredits(
-  { tx, company_id, now }: Context,
-  { id, credits }: Hold,
-  { chat_id, tokens }: { chat_id: number; tokens: number },
+  { tx, now }: Context,
+  { id, credits, chat_id, tokens }: Hold & { chat_id: number; tokens: number },
 ): Promise<number> {
   const used = creditsOf(tokens, credits);
   await tx
     .insert(creditEntries)
-    .values({ company_id, chat_id, hold_id: id, amount: credits - used, created_at: now })
+    .values({ chat_id, hold_id: id, amount: credits - used, created_at: now })
     .onConflictDoNothing();
   return used;
 }

@@ -3,7 +3,6 @@ import { first } from '@/domain/assert';
 import type { BlockArgs, BookArgs, MoveArgs, ProposalDraft } from '@/domain/assistant/proposal';
 import type { Warning } from '@/domain/errors';
 import { chatProposals } from '@/server/platform/db/schema';
-import { ofCompany } from '@/server/platform/db/company';
 import { callerOf } from '@/server/modules/assistant/queries/callerOf';
 import { appointmentOf } from '@/server/modules/assistant/queries/tools/appointments';
 import { visitProposal } from '@/server/modules/assistant/queries/tools/book';
@@ -16,8 +15,11 @@ import { proposalRow } from './storeMessages';
 type Row = typeof chatProposals.$inferSelect;
 
 /** After a refusal: a time that has gone is replaced by the nearest free one; anything else new is said on the card. */
-export async function offerAgain(ctx: StaffContext, row: Row, warnings: Warning[]): Promise<void> {
-  const { tx, company_id } = ctx;
+export async function offerAgain(
+  ctx: StaffContext,
+  { row, warnings }: { row: Row; warnings: Warning[] },
+): Promise<void> {
+  const { tx } = ctx;
   const caller = await callerOf(tx, ctx);
   const found = await nearestFor(caller, row);
   if (found?.isAsWished || row.kind === 'block') return warn(ctx, row, warningTexts(warnings, caller.reader));
@@ -26,7 +28,7 @@ export async function offerAgain(ctx: StaffContext, row: Row, warnings: Warning[
     ? first(
         await tx
           .insert(chatProposals)
-          .values(proposalRow(found.proposal, { company_id, chat_id, message_id }))
+          .values(proposalRow(found.proposal, { chat_id, message_id }))
           .returning({ id: chatProposals.id }),
       ).id
     : null;
@@ -62,7 +64,4 @@ async function warn(ctx: StaffContext, { id, facts, args }: Row, warnings: strin
 }
 
 const update = ({ tx }: StaffContext, id: number, changes: Partial<Row>) =>
-  tx
-    .update(chatProposals)
-    .set(changes)
-    .where(ofCompany(tx, chatProposals, eq(chatProposals.id, id)));
+  tx.update(chatProposals).set(changes).where(eq(chatProposals.id, id));

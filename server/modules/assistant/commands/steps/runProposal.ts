@@ -26,7 +26,10 @@ export type DirectCommand = Exclude<ProposedCommand, { kind: 'book' }>;
  * Runs what a person has confirmed, with the permissions that they have now; `text` is that of the draft.
  * @throws AccessDenied and whatever the command throws
  */
-export async function runProposal(ctx: StaffContext, command: DirectCommand, text: string): Promise<Done> {
+export async function runProposal(
+  ctx: StaffContext,
+  { command, text }: { command: DirectCommand; text: string },
+): Promise<Done> {
   const done = (path: string, undo: StoredUndo | null): Done => ({
     result: { label: textsOf(ctx.locale)(`proposal.done.${command.kind}`), path },
     undo,
@@ -36,13 +39,13 @@ export async function runProposal(ctx: StaffContext, command: DirectCommand, tex
     case 'move': {
       requireRecordsWriter(member);
       const { record_id, ...move } = command.args;
-      const { undo } = await moveRecord(ctx, record_id, { ...move, notify: true });
+      const { undo } = await moveRecord(ctx, { id: record_id, ...move, notify: true });
       return done(visitPath(record_id), undo === undefined ? null : { command_id: undo });
     }
     case 'cancel': {
       requireRecordsWriter(member);
       const { record_id, version } = command.args;
-      await commandRecord(ctx, record_id, { command: 'cancel', version, notify: true });
+      await commandRecord(ctx, { id: record_id, command: 'cancel', version, notify: true });
       const mayReopen = member.company_role === 'administrator';
       return done(visitPath(record_id), mayReopen ? { record_ids: [record_id] } : null);
     }

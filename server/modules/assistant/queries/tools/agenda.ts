@@ -1,6 +1,6 @@
 import { isPermitted } from '@/domain/access/permissions';
 import { agendaAnswer } from '@/domain/assistant/wording';
-import { date, object, whole } from '@/domain/validation/fields';
+import { date, object, rowId } from '@/domain/validation/fields';
 import { situationOf } from '@/server/core/viewer';
 import { agenda } from '../agenda';
 import { namedEmployee } from './names';
@@ -11,7 +11,7 @@ export const agendaTool = defineTool({
   name: 'agenda',
   description:
     'Appointments of the dates; of one employee or one customer, or of all whom the person may see.',
-  schema: object({ employee_id: whole(), customer_id: whole(), from: date(), to: date() }),
+  schema: object({ employee_id: rowId(), customer_id: rowId(), from: date(), to: date() }),
   isAllowed: member =>
     member !== null && (isPermitted(member, 'records.read.own') || isPermitted(member, 'records.read.all')),
   async run(caller, { employee_id, customer_id, from = caller.today, to = from }) {

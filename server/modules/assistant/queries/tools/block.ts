@@ -3,7 +3,7 @@ import { blockFacts } from '@/domain/assistant/proposalWording';
 import { answerOf, plainAnswer, textsOf } from '@/domain/assistant/wording';
 import { toInstant } from '@/domain/schedule';
 import { clock } from '@/domain/schedule/hours/hoursSchema';
-import { date, object, whole } from '@/domain/validation/fields';
+import { date, object, rowId } from '@/domain/validation/fields';
 import { namedWarnings } from '@/server/modules/booking';
 import { bookTool } from './book';
 import { namedEmployee } from './names';
@@ -16,7 +16,7 @@ export const blockTool = defineTool({
   description:
     "Offer to block an employee's time on a date; without employee_id the person's own. Nothing is blocked until the person confirms.",
   schema: object({
-    employee_id: whole(),
+    employee_id: rowId(),
     date: date().required(),
     time_from: clock().required(),
     time_to: clock().required(),

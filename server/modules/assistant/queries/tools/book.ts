@@ -7,7 +7,7 @@ import { fullName } from '@/domain/customers/customer';
 import { toInstant, toLocal } from '@/domain/schedule';
 import { clock } from '@/domain/schedule/hours/hoursSchema';
 import { priceOfSlot, type Slot } from '@/domain/sites/booking';
-import { date, object, whole } from '@/domain/validation/fields';
+import { date, object, rowId } from '@/domain/validation/fields';
 import { listSlots, loadVisitOffer, namedWarnings, nearby, nearestSlots } from '@/server/modules/booking';
 import { findCustomers } from '../findCustomers';
 import { visitServices } from './freeTimes';
@@ -29,8 +29,8 @@ export const bookTool = defineTool({
     'Offer to book a visit at a date (YYYY-MM-DD) and time (HH:MM). Nothing is booked: the person sees a card and confirms it. If the time is not free, the card has the nearest one.',
   schema: object({
     service_ids: visitServices(),
-    employee_id: whole(),
-    customer_id: whole(),
+    employee_id: rowId(),
+    customer_id: rowId(),
     date: date().required(),
     time: clock().required(),
   }),

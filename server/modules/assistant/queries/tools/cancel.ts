@@ -1,7 +1,7 @@
 import { cancelFacts } from '@/domain/assistant/proposalWording';
 import { answerOf, textsOf } from '@/domain/assistant/wording';
 import type { AppointmentRecord } from '@/domain/records/record';
-import { object, whole } from '@/domain/validation/fields';
+import { object, rowId } from '@/domain/validation/fields';
 import { appointmentOf, factsOf } from './appointments';
 import { bookTool } from './book';
 import { defineTool, type Caller, type ToolAnswer } from './tool';
@@ -10,7 +10,7 @@ export const cancelTool = defineTool({
   name: 'propose_cancellation',
   description:
     'Offer to cancel an appointment (record_id from agenda). Nothing is cancelled until the person confirms.',
-  schema: object({ record_id: whole().required() }),
+  schema: object({ record_id: rowId().required() }),
   isAllowed: bookTool.isAllowed,
   run: async (caller, { record_id }) => proposeCancellation(caller, await appointmentOf(caller, record_id)),
 });

@@ -1,6 +1,6 @@
 import { isPermitted } from '@/domain/access/permissions';
 import { customersAnswer } from '@/domain/assistant/wording';
-import { array, object, text, whole } from '@/domain/validation/fields';
+import { array, object, text, rowId } from '@/domain/validation/fields';
 import { customerFacts } from '../customerFacts';
 import { findCustomers } from '../findCustomers';
 import { defineTool } from './tool';
@@ -14,7 +14,7 @@ export const customersTool = defineTool({
     'Customers by name, phone or email, with their next visit; only those whom the person may see.',
   schema: object({
     search: text().max(100),
-    customer_ids: array().of(whole().required()).max(found_max),
+    customer_ids: array().of(rowId().required()).max(found_max),
   }),
   isAllowed: member =>
     member !== null &&

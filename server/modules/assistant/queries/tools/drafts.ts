@@ -1,4 +1,4 @@
-import { desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { isPermitted } from '@/domain/access/permissions';
 import { draftFacts } from '@/domain/assistant/proposalWording';
 import { draft_max, type ProposalDraft } from '@/domain/assistant/proposal';
@@ -6,9 +6,8 @@ import { answerOf, textsOf, type Reader } from '@/domain/assistant/wording';
 import { title_max } from '@/domain/articles/article';
 import { NotFound } from '@/domain/errors';
 import { comment_max } from '@/domain/reviews/review';
-import { object, text, whole } from '@/domain/validation/fields';
+import { object, text, rowId } from '@/domain/validation/fields';
 import { reviews, services } from '@/server/platform/db/schema';
-import { ofCompany } from '@/server/platform/db/company';
 import { defineTool } from './tool';
 
 const reviews_max = 10;
@@ -25,7 +24,7 @@ export const reviewsTool = defineTool({
     const found = await tx
       .select({ id: reviews.id, rating: reviews.rating, comment: reviews.comment })
       .from(reviews)
-      .where(ofCompany(tx, reviews, isNull(reviews.replied_at), isNull(reviews.archived_at)))
+      .where(and(isNull(reviews.replied_at), isNull(reviews.archived_at)))
       .orderBy(desc(reviews.id))
       .limit(reviews_max);
     const t = textsOf(reader.locale);
@@ -42,13 +41,13 @@ export const replyTool = defineTool({
   name: 'draft_review_reply',
   description:
     'Offer a reply to a review; the person may change it, and nothing is published until they confirm.',
-  schema: object({ review_id: whole().required(), text: text().max(comment_max).required() }),
+  schema: object({ review_id: rowId().required(), text: text().max(comment_max).required() }),
   isAllowed: member => member !== null && isPermitted(member, mayReply),
   async run({ tx, reader }, { review_id, text: reply }) {
     const [review] = await tx
       .select({ version: reviews.version, rating: reviews.rating, comment: reviews.comment })
       .from(reviews)
-      .where(ofCompany(tx, reviews, eq(reviews.id, review_id), isNull(reviews.archived_at)));
+      .where(and(eq(reviews.id, review_id), isNull(reviews.archived_at)));
     if (!review) throw new NotFound();
     const { version, ...facts } = review;
     const about = textsOf(reader.locale)('reviews.one', facts);
@@ -70,13 +69,13 @@ export const descriptionTool = defineTool({
   name: 'draft_service_description',
   description:
     "Offer a service's description in another language; when confirmed it is added below the present description.",
-  schema: object({ service_id: whole().required(), text: text().max(description_max).required() }),
+  schema: object({ service_id: rowId().required(), text: text().max(description_max).required() }),
   isAllowed: member => member !== null && isPermitted(member, 'services.write.all'),
   async run({ tx, reader }, { service_id, text: description }) {
     const [service] = await tx
       .select({ version: services.version, name: services.name })
       .from(services)
-      .where(ofCompany(tx, services, eq(services.id, service_id), isNull(services.archived_at)));
+      .where(and(eq(services.id, service_id), isNull(services.archived_at)));
     if (!service) throw new NotFound();
     const { version, name } = service;
     return offered(

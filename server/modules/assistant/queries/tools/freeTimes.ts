@@ -2,11 +2,11 @@ import { freeTimesAnswer, plainAnswer } from '@/domain/assistant/wording';
 import { bookLinks } from '@/domain/assistant/siteLinks';
 import { addDays } from '@/domain/schedule';
 import { clock } from '@/domain/schedule/hours/hoursSchema';
-import { array, date, object, whole } from '@/domain/validation/fields';
+import { array, date, object, rowId } from '@/domain/validation/fields';
 import { performersOf, type PerformerRow } from '@/server/modules/schedule';
 import { freeTimes } from '../freeTimes';
 import { namedEmployee, namedServices } from './names';
-import { anybody, defineTool } from './tool';
+import { anyCaller, defineTool } from './tool';
 
 /** Without dates, free times are looked for within a week. */
 const usual_days = 7;
@@ -15,7 +15,7 @@ const usual_days = 7;
 export const services_in_visit_max = 5;
 
 export const visitServices = () =>
-  array().of(whole().required()).min(1).max(services_in_visit_max).required();
+  array().of(rowId().required()).min(1).max(services_in_visit_max).required();
 
 export const freeTimesTool = defineTool({
   name: 'free_times',
@@ -23,13 +23,13 @@ export const freeTimesTool = defineTool({
     'Free starts for a visit with these services, within the next days. Dates YYYY-MM-DD, times HH:MM, both ends included.',
   schema: object({
     service_ids: visitServices(),
-    employee_id: whole(),
+    employee_id: rowId(),
     from: date(),
     to: date(),
     time_from: clock(),
     time_to: clock(),
   }),
-  isAllowed: anybody,
+  isAllowed: anyCaller,
   async run(caller, { service_ids, employee_id, time_from, time_to, ...dates }) {
     const { tx, member, reader, now, today } = caller;
     const from = later(dates.from ?? today, today);

@@ -6,7 +6,7 @@ import { fullName } from '@/domain/customers/customer';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { addDays, toInstant, toLocal } from '@/domain/schedule';
 import { clock } from '@/domain/schedule/hours/hoursSchema';
-import { date, object, whole } from '@/domain/validation/fields';
+import { date, object, rowId } from '@/domain/validation/fields';
 import { listSlots } from '@/server/modules/booking';
 import { appointmentOf, factsOf } from './appointments';
 import { bookTool } from './book';
@@ -21,10 +21,10 @@ export const moveTool = defineTool({
   description:
     'Offer to move an appointment (record_id from agenda) to a date and time, perhaps to another employee. Nothing is moved until the person confirms the card.',
   schema: object({
-    record_id: whole().required(),
+    record_id: rowId().required(),
     date: date().required(),
     time: clock().required(),
-    employee_id: whole(),
+    employee_id: rowId(),
   }),
   isAllowed: bookTool.isAllowed,
   async run(caller, { record_id, date, time, employee_id }) {

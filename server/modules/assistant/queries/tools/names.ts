@@ -1,9 +1,8 @@
 import { NotFound } from '@/domain/errors';
 import { fullName } from '@/domain/customers/customer';
 import { inLocale } from '@/domain/translations/translations';
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { customers, employees, services } from '@/server/platform/db/schema';
-import { ofCompany } from '@/server/platform/db/company';
 import { idIn } from '@/server/platform/db/idIn';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { textsLocale, type Caller } from './tool';
@@ -16,7 +15,7 @@ export async function namedServices(caller: Caller, ids: number[]): Promise<Name
   const found = await tx
     .select({ id: services.id, name: services.name, translations: services.translations })
     .from(services)
-    .where(ofCompany(tx, services, idIn(services.id, ids), isNull(services.archived_at)));
+    .where(and(idIn(services.id, ids), isNull(services.archived_at)));
   return ids.map(id => {
     const service = found.find(one => one.id === id);
     if (!service) throw new NotFound();
@@ -30,7 +29,7 @@ export async function namedEmployee(tx: CompanyTx, id: number | undefined): Prom
   const [employee] = await tx
     .select({ first_name: employees.first_name, last_name: employees.last_name })
     .from(employees)
-    .where(ofCompany(tx, employees, eq(employees.id, id), isNull(employees.archived_at)));
+    .where(and(eq(employees.id, id), isNull(employees.archived_at)));
   if (!employee) throw new NotFound();
   return { id, name: fullName(employee) };
 }
@@ -40,7 +39,7 @@ export async function employeesNamed(tx: CompanyTx, ids: number[]) {
   const found = await tx
     .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
     .from(employees)
-    .where(ofCompany(tx, employees, idIn(employees.id, ids)));
+    .where(idIn(employees.id, ids));
   return ids.flatMap(id => found.find(one => one.id === id) ?? []);
 }
 
@@ -49,4 +48,4 @@ export const customersNamed = (tx: CompanyTx, ids: number[]) =>
   tx
     .select({ id: customers.id, first_name: customers.first_name, last_name: customers.last_name })
     .from(customers)
-    .where(ofCompany(tx, customers, idIn(customers.id, ids)));
+    .where(idIn(customers.id, ids));

@@ -1,14 +1,13 @@
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { serviceAnswer } from '@/domain/assistant/wording';
 import { inLocale } from '@/domain/translations/translations';
-import { array, object, string, whole } from '@/domain/validation/fields';
+import { array, object, string, rowId } from '@/domain/validation/fields';
 import { services } from '@/server/platform/db/schema';
-import { ofCompany } from '@/server/platform/db/company';
 import { idIn } from '@/server/platform/db/idIn';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { performersOf } from '@/server/modules/schedule';
 import { namedEmployee } from './names';
-import { anybody, defineTool, textsLocale } from './tool';
+import { anyCaller, defineTool, textsLocale } from './tool';
 
 const services_max = 50;
 
@@ -17,13 +16,13 @@ export const servicesTool = defineTool({
   description:
     'Prices (minor units) and durations (minutes) of services by employee; all services without ids.',
   schema: object({
-    service_ids: array().of(whole().required()).max(services_max),
-    employee_id: whole(),
+    service_ids: array().of(rowId().required()).max(services_max),
+    employee_id: rowId(),
     about: string()
       .oneOf(['price', 'duration'] as const)
       .default('price'),
   }),
-  isAllowed: anybody,
+  isAllowed: anyCaller,
   async run(caller, { service_ids, employee_id, about }) {
     const { tx, member, reader } = caller;
     const [offered, employee] = await Promise.all([
@@ -50,9 +49,7 @@ const offeredServices = (tx: CompanyTx, ids: number[] | undefined, isStaff: bool
     .select({ id: services.id, name: services.name, translations: services.translations })
     .from(services)
     .where(
-      ofCompany(
-        tx,
-        services,
+      and(
         isNull(services.archived_at),
         ids && idIn(services.id, ids),
         ids && isStaff ? undefined : eq(services.is_enabled, true),

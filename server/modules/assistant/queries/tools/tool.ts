@@ -46,4 +46,4 @@ export const defineTool = <Args extends ObjectSchema<object>>(tool: Definition<A
   call: (caller: Caller, args: unknown) => tool.run(caller, parse(tool.schema, args)),
 });
 
-export const anybody = () => true;
+export const anyCaller = () => true;

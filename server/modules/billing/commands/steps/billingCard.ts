@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { NotFound } from '@/domain/errors';
 import { billingCards } from '@/server/platform/db/schema';
 import type { RememberedCard } from '@/server/platform/gateways/payments/provider';
@@ -8,20 +7,20 @@ import { lockSubscriptions } from './lockSubscriptions';
 import { logBilling } from './invoices';
 import type { Context } from '@/server/core/context';
 
-const sealLabel = (company_id: number) => `${company_id} billing card_token`;
+/** The place to which a sealed token is bound. */
+export const sealLabel = (company_id: number) => `${company_id} billing card_token`;
 
 export async function rememberCard(
   ctx: Context,
-  secret_key: string,
-  { token, mask }: RememberedCard,
+  { secret_key, token, mask }: RememberedCard & { secret_key: string },
 ): Promise<void> {
   const { tx, company_id } = ctx;
   const card = { token_sealed: seal(secret_key, sealLabel(company_id), token), mask };
   await tx
     .insert(billingCards)
-    .values({ company_id, ...card })
+    .values({ ...card })
     .onConflictDoUpdate({ target: billingCards.company_id, set: card });
-  await logBilling(ctx, 'card_remembered', { card: mask });
+  await logBilling(ctx, { type: 'card_remembered', after: { card: mask } });
 }
 
 /** @throws Error when it was sealed under another SECRET_KEY */
@@ -31,11 +30,8 @@ export const tokenOf = ({ company_id, token_sealed }: BillingCard, secret_key: s
 /** @throws NotFound when there is no card */
 export async function forgetCard(ctx: Context): Promise<void> {
   const { tx } = ctx;
-  await lockSubscriptions(tx);
-  const [card] = await tx
-    .delete(billingCards)
-    .where(eq(billingCards.company_id, tx.company_id))
-    .returning({ mask: billingCards.mask });
+  await lockSubscriptions(ctx);
+  const [card] = await tx.delete(billingCards).returning({ mask: billingCards.mask });
   if (!card) throw new NotFound();
-  await logBilling(ctx, 'card_forgotten', { card: card.mask });
+  await logBilling(ctx, { type: 'card_forgotten', after: { card: card.mask } });
 }

@@ -1,5 +1,5 @@
 import { first } from '@/domain/assert';
-import { asc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { EventType } from '@/domain/activity/eventType';
 import { invoiceNumber, type InvoiceTotals } from '@/domain/plans/invoice';
 import { dueAt } from '@/domain/plans/lifecycle';
@@ -10,7 +10,6 @@ import { findBillingCard } from '@/server/modules/billing/queries/billingCard';
 import { logEvent } from '@/server/core/logEvent';
 import { notifyOwner } from '@/server/modules/messages';
 import type { Context } from '@/server/core/context';
-import { ofCompany } from '@/server/platform/db/company';
 
 type InvoiceTerms = {
   timezone: string;
@@ -23,8 +22,7 @@ type InvoiceTerms = {
 /** Zero is paid at once, a card is charged at once, and anything else is due after the usual time to pay. */
 export async function issueInvoice(
   ctx: Context,
-  bill: InvoiceTotals,
-  { timezone, currency, payment_method, charging }: InvoiceTerms,
+  { bill, timezone, currency, payment_method, charging }: InvoiceTerms & { bill: InvoiceTotals },
 ): Promise<void> {
   const { tx, company_id, actor, now } = ctx;
   const number = await nextNumber(tx);
@@ -35,7 +33,6 @@ export async function issueInvoice(
     await tx
       .insert(invoices)
       .values({
-        company_id,
         number,
         ...bill,
         currency,
@@ -49,34 +46,31 @@ export async function issueInvoice(
       .returning({ id: invoices.id }),
   );
   const after = { invoice_id: invoice.id, number, amount: bill.amount, currency };
-  await logBilling(ctx, 'invoice_issued', after);
+  await logBilling(ctx, { type: 'invoice_issued', after });
   // A user who asked for it sees it, and a card is charged without an e-mail.
   if (isFree || card || actor.user_id !== null) return;
   const { plan, amount } = bill;
   const params = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
-  await notifyOwner(tx, 'plan_invoiced', number, params);
+  await notifyOwner(ctx, { template: 'plan_invoiced', key: number, params });
 }
 
 /** Clears the company's payment failure unless another invoice is overdue. */
-export async function payInvoice(ctx: Context, id: number, payment_method?: string): Promise<void> {
+export async function payInvoice(
+  ctx: Context,
+  { id, payment_method }: { id: number; payment_method?: string | undefined },
+): Promise<void> {
   const { tx, now } = ctx;
   await tx
     .update(invoices)
     .set({ state: 'paid', paid_at: now, next_try_at: null, ...(payment_method && { payment_method }) })
-    .where(ofCompany(tx, invoices, eq(invoices.id, id), eq(invoices.state, 'open')));
-  await logBilling(ctx, 'invoice_paid', { invoice_id: id, payment_method });
+    .where(and(eq(invoices.id, id), eq(invoices.state, 'open')));
+  await logBilling(ctx, { type: 'invoice_paid', after: { invoice_id: id, payment_method } });
   if ((await overdueSince(ctx)) !== null) return;
-  await tx
-    .update(subscriptions)
-    .set({ failed_at: null })
-    .where(ofCompany(tx, subscriptions, eq(subscriptions.state, 'current')));
+  await tx.update(subscriptions).set({ failed_at: null }).where(eq(subscriptions.state, 'current'));
 }
 
-export async function voidInvoices(tx: CompanyTx): Promise<void> {
-  await tx
-    .update(invoices)
-    .set({ state: 'void', next_try_at: null })
-    .where(ofCompany(tx, invoices, eq(invoices.state, 'open')));
+export async function voidInvoices({ tx }: Context): Promise<void> {
+  await tx.update(invoices).set({ state: 'void', next_try_at: null }).where(eq(invoices.state, 'open'));
 }
 
 /** In epoch seconds; null when nothing is overdue. An invoice whose first charge is still ahead is not overdue. */
@@ -86,9 +80,7 @@ export async function overdueSince(ctx: Context): Promise<number | null> {
     .select({ due_at: min(invoices.due_at) })
     .from(invoices)
     .where(
-      ofCompany(
-        tx,
-        invoices,
+      and(
         eq(invoices.state, 'open'),
         lte(invoices.due_at, now),
         or(isNull(invoices.next_try_at), gt(invoices.failures, 0)),
@@ -102,13 +94,7 @@ export const invoicesToCharge = (ctx: Context) =>
     .select()
     .from(invoices)
     .where(
-      ofCompany(
-        ctx.tx,
-        invoices,
-        eq(invoices.state, 'open'),
-        isNotNull(invoices.next_try_at),
-        lte(invoices.next_try_at, ctx.now),
-      ),
+      and(eq(invoices.state, 'open'), isNotNull(invoices.next_try_at), lte(invoices.next_try_at, ctx.now)),
     )
     .orderBy(asc(invoices.id))
     .for('update');
@@ -118,7 +104,7 @@ async function nextNumber(tx: CompanyTx): Promise<number> {
   const counter = first(
     await tx
       .insert(counters)
-      .values({ company_id: tx.company_id, name: 'invoices', last: 1 })
+      .values({ name: 'invoices', last: 1 })
       .onConflictDoUpdate({
         target: [counters.company_id, counters.name],
         set: { last: sql`${counters.last} + 1` },
@@ -128,5 +114,5 @@ async function nextNumber(tx: CompanyTx): Promise<number> {
   return counter.last;
 }
 
-export const logBilling = (ctx: Context, type: EventType<'company'>, after: object) =>
+export const logBilling = (ctx: Context, { type, after }: { type: EventType<'company'>; after: object }) =>
   logEvent(ctx, { subject_type: 'company', subject_id: ctx.tx.company_id, type, after });

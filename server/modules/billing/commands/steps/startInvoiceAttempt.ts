@@ -14,8 +14,10 @@ import type { Context } from '@/server/core/context';
 
 export async function startInvoiceAttempt(
   { tx, now }: Context,
-  { company_id, id: invoice_id, number, amount, currency }: InvoiceRow,
-  way: AttemptMethod,
+  {
+    invoice: { company_id, id: invoice_id, number, amount, currency },
+    way,
+  }: { invoice: InvoiceRow; way: AttemptMethod },
 ): Promise<InvoiceAttempt> {
   const reference = attemptReference(invoiceNumber(company_id, number), randomBytes(8).toString('hex'));
   const times = { created_at: now, expires_at: now + link_good_s };
@@ -30,10 +32,10 @@ export async function startInvoiceAttempt(
 
 export function termsOf(
   { public_url }: Pick<Config, 'public_url'>,
-  { company_id, number, plan }: InvoiceRow,
-  { reference, amount, currency }: InvoiceAttempt,
-  locale: Locale,
+  { invoice, attempt, locale }: { invoice: InvoiceRow; attempt: InvoiceAttempt; locale: Locale },
 ): Omit<Charge, 'card_token'> {
+  const { company_id, number, plan } = invoice;
+  const { reference, amount, currency } = attempt;
   const named = translate({ key: `onboarding.plans.names.${plan}` }, locale);
   const values = { plan: named, number: invoiceNumber(company_id, number) };
   return {

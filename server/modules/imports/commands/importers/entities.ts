@@ -14,7 +14,7 @@ import type { CompanyTx } from '@/server/platform/db/scope';
 import { changeSchedule } from '@/server/modules/roster';
 import type { StaffContext } from '@/server/core/context';
 import type { Importer, PlannedUnit, RowToUndo, Stored } from './importer';
-import type { Match } from './matches';
+import type { Match } from '../../queries/matches';
 
 type Parts = {
   match(tx: CompanyTx, rows: ReadRow[]): Promise<Match[]>;
@@ -32,7 +32,7 @@ export function entityImporter(collection: Collection, parts: Parts): Importer {
   const part = partOf(collection.schema);
 
   return {
-    async plan(tx, units, { locks }) {
+    async plan({ tx }, units, { locks }) {
       const rows = units.flatMap(unit => unit.rows);
       const [matches, complete] = await Promise.all([parts.match(tx, rows), parts.complete?.(tx, rows)]);
       const ids = [...new Set(matches.flatMap(({ id }) => id ?? []))].sort((one, other) => one - other);
@@ -69,9 +69,9 @@ export function entityImporter(collection: Collection, parts: Parts): Importer {
       return (await createEntities(ctx, collection, inputs)).map(storedAs);
     },
 
-    update: (ctx, planned) => updateEntityOf(ctx, collection, planned),
+    update: (ctx, planned) => updateEntityOf(ctx, { collection, ...planned }),
 
-    undo: (ctx, row) => undoEntity(ctx, collection, row, parts.isInUse),
+    undo: (ctx, row) => undoEntity(ctx, { collection, row, isInUse: parts.isInUse }),
   };
 }
 
@@ -80,14 +80,15 @@ export const storedAs = ({ id, version }: Entity): Stored => ({ id, undo: { vers
 /** Changes only the fields that differ, and remembers what they were. */
 export async function updateEntityOf(
   ctx: StaffContext,
-  collection: Collection,
-  { entity, input, changes }: PlannedUnit,
+  { collection, entity, input, changes }: PlannedUnit & { collection: Collection },
 ): Promise<Stored> {
   const before = defined(entity, 'entity');
   const changed = fieldsIn(changes, input);
-  const { id, version } = await withSchedule(ctx, collection, changed, () =>
-    changeLocked(ctx, collection, before, changed),
-  );
+  const { id, version } = await withSchedule(ctx, {
+    ...collection,
+    changes: changed,
+    work: () => changeLocked(ctx, collection, before, changed),
+  });
   return { id, undo: { version, before: fieldsIn(changes, before) } };
 }
 
@@ -104,8 +105,8 @@ async function changeLocked(
   before: Entity,
   changes: ImportedFields,
 ) {
-  const after = await updateLocked(ctx, collection, before, changes);
-  await collection.validate?.(ctx.tx, after, before);
+  const after = await updateLocked(ctx, collection, { before, changes });
+  await collection.validate?.(ctx, after, before);
   return after;
 }
 
@@ -127,9 +128,11 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? nu
  */
 export async function undoEntity(
   ctx: StaffContext,
-  collection: Collection,
-  { entity_id: id, isCreated, undo }: RowToUndo,
-  isInUse: (tx: CompanyTx, id: number) => Promise<boolean>,
+  {
+    collection,
+    row: { entity_id: id, isCreated, undo },
+    isInUse,
+  }: { collection: Collection; row: RowToUndo; isInUse: (tx: CompanyTx, id: number) => Promise<boolean> },
 ) {
   const { tx } = ctx;
   const [locked] = await lockMatching<AnyTypes>(tx, collection, { ids: [id] }, undefined);
@@ -142,18 +145,24 @@ export async function undoEntity(
     return null;
   }
   const before = castOf(collection, undo);
-  await withSchedule(ctx, collection, before, () => changeLocked(ctx, collection, entity, before));
+  await withSchedule(ctx, {
+    ...collection,
+    changes: before,
+    work: () => changeLocked(ctx, collection, entity, before),
+  });
   return null;
 }
 
 /** What would strand upcoming visits is refused: an import has nobody to decide about them. @throws NeedsDecisions */
 export function withSchedule<Result>(
   ctx: StaffContext,
-  { strands = [] }: Pick<Collection, 'strands'>,
-  changes: ImportedFields,
-  work: () => Promise<Result>,
+  {
+    strands = [],
+    changes,
+    work,
+  }: Pick<Collection, 'strands'> & { changes: ImportedFields; work: () => Promise<Result> },
 ): Promise<Result> {
-  return strands.some(name => name in changes) ? changeSchedule(ctx, undefined, work) : work();
+  return strands.some(name => name in changes) ? changeSchedule(ctx, { change: work }) : work();
 }
 
 const castOf = ({ schema }: Collection, { before = {} }: StoredRowUndo): ImportedFields =>

@@ -1,13 +1,10 @@
 import type { LeftReason } from '@/domain/imports/import';
-import type { ImportedFields, ReadRow } from '@/domain/imports/rows';
+import type { ImportedFields } from '@/domain/imports/rows';
 import type { Violation } from '@/domain/validation/violation';
 import type { Entity } from '@/server/collections/collection';
 import type { RowChange, StoredRowUndo } from '@/server/platform/db/schema/imports';
-import type { CompanyTx } from '@/server/platform/db/scope';
-import type { StaffContext } from '@/server/core/context';
-
-/** The rows that make one thing together: one, or all of a service. */
-export type Unit = { unit: number; rows: ReadRow[] };
+import type { Context, StaffContext } from '@/server/core/context';
+import type { Unit } from '../../queries/readUnits';
 
 /** `input` is what the collection takes, `values` what the rows say. Without `rows` nothing is left to do. */
 export type PlannedUnit = {
@@ -35,7 +32,7 @@ export type PlanOptions = { locks: boolean; now: number; max_days_ahead: number 
 /** How the rows of one collection become its entities. */
 export type Importer = {
   /** Compares with what the company has. */
-  plan(tx: CompanyTx, units: Unit[], options: PlanOptions): Promise<PlannedUnit[]>;
+  plan(ctx: Context, units: Unit[], options: PlanOptions): Promise<PlannedUnit[]>;
   /** All or none. @throws DomainError for what only storing shows */
   create(ctx: StaffContext, planned: PlannedUnit[]): Promise<Stored[]>;
   /** @throws DomainError */

@@ -1,4 +1,4 @@
-import { eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
 import { nameLookup } from '@/domain/text/nameLookup';
 import type { ImportedFields } from '@/domain/imports/rows';
@@ -7,7 +7,6 @@ import type { Violation } from '@/domain/validation/violation';
 import type { AnyTypes, Collection, Entity } from '@/server/collections/collection';
 import { customers as customersCollection } from '@/server/modules/customers';
 import { employees as employeesCollection } from '@/server/modules/catalogue';
-import { ofCompany } from '@/server/platform/db/company';
 import {
   customerMemberships,
   customers,
@@ -20,7 +19,7 @@ import {
 } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { entityImporter } from './entities';
-import { matchPeople } from './matches';
+import { matchPeople } from '../../queries/matches';
 
 const nameOf = (input: ImportedFields, entity?: Entity) => {
   const of = (field: string) => String(input[field] ?? entity?.[field] ?? '');
@@ -35,13 +34,13 @@ export const customersImporter = entityImporter(customersCollection as unknown a
       sql`exists (${tx
         .select({ one: sql`1` })
         .from(table)
-        .where(ofCompany(tx, table, eq(table.customer_id, id)))})`;
+        .where(and(tx.ofCompany(table), eq(table.customer_id, id)))})`;
     const [row] = await tx
       .select({
         isUsed: sql<boolean>`${or(sql`${customers.user_id} is not null`, has(visits), has(orders), has(customerMemberships))}`,
       })
       .from(customers)
-      .where(ofCompany(tx, customers, eq(customers.id, id)));
+      .where(eq(customers.id, id));
     return row?.isUsed ?? false;
   },
 });
@@ -53,11 +52,11 @@ export const employeesImporter = entityImporter(employeesCollection as unknown a
     const appointments = tx
       .select({ one: sql`1` })
       .from(records)
-      .where(ofCompany(tx, records, eq(records.employee_id, id)));
+      .where(eq(records.employee_id, id));
     const [row] = await tx
       .select({ isUsed: sql<boolean>`${employees.user_id} is not null or exists (${appointments})` })
       .from(employees)
-      .where(ofCompany(tx, employees, eq(employees.id, id)));
+      .where(eq(employees.id, id));
     return row?.isUsed ?? false;
   },
   complete: withPerformed,
@@ -71,12 +70,12 @@ async function withPerformed(tx: CompanyTx, rows: { services?: string[] }[]) {
   const performers = tx
     .select({ one: sql`1` })
     .from(serviceEmployees)
-    .where(ofCompany(tx, serviceEmployees, eq(serviceEmployees.service_id, services.id)));
+    .where(eq(serviceEmployees.service_id, services.id));
   const offered = isNamed
     ? await tx
         .select({ id: services.id, name: services.name, has_price: sql<boolean>`exists (${performers})` })
         .from(services)
-        .where(ofCompany(tx, services, isNull(services.archived_at)))
+        .where(isNull(services.archived_at))
     : [];
   const servicesNamed = nameLookup(offered, ({ name }) => name);
 

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnyTypes, Collection } from '@/server/collections/collection';
 import { products as collection } from '@/server/modules/catalogue';
-import { ofCompany } from '@/server/platform/db/company';
 import { orderItems } from '@/server/platform/db/schema';
 import { entityImporter } from './entities';
-import { matchProducts } from './matches';
+import { matchProducts } from '../../queries/matches';
 
 export const productsImporter = entityImporter(collection as unknown as Collection<AnyTypes>, {
   match: matchProducts,
@@ -14,7 +13,7 @@ export const productsImporter = entityImporter(collection as unknown as Collecti
     const [row] = await tx
       .select({ one: sql`1` })
       .from(orderItems)
-      .where(ofCompany(tx, orderItems, sold))
+      .where(sold)
       .limit(1);
     const dependents = (await collection.dependents?.(tx, id)) ?? [];
     return row !== undefined || dependents.length > 0;

@@ -13,13 +13,13 @@ import type { AnyTypes, Collection } from '@/server/collections/collection';
 import { getEntities, lockMatching } from '@/server/collections/entities';
 import { createEntities } from '@/server/collections/updateEntities';
 import { services as collection } from '@/server/modules/catalogue';
-import { ofCompany } from '@/server/platform/db/company';
 import { employees, records, serviceEmployees, services } from '@/server/platform/db/schema';
 import type { RowChange } from '@/server/platform/db/schema/imports';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { currencyOfCompany } from '@/server/modules/companies';
 import { storedAs, undoEntity, updateEntityOf } from './entities';
-import type { Importer, PlannedUnit, Unit } from './importer';
+import type { Importer, PlannedUnit } from './importer';
+import type { Unit } from '../../queries/readUnits';
 
 const untyped = collection as unknown as Collection<AnyTypes>;
 
@@ -33,7 +33,7 @@ type Company = {
 
 /** Services with one row for each employee; rows without an employee are about everyone who performs. */
 export const servicesImporter: Importer = {
-  async plan(tx, units, { locks }) {
+  async plan({ tx }, units, { locks }) {
     const company = await loadCompany(tx, units, locks);
     return units.map(unit => planService(company, unit));
   },
@@ -43,16 +43,16 @@ export const servicesImporter: Importer = {
     return (await createEntities(ctx, untyped, inputs)).map(storedAs);
   },
 
-  update: (ctx, planned) => updateEntityOf(ctx, untyped, planned),
+  update: (ctx, planned) => updateEntityOf(ctx, { collection: untyped, ...planned }),
 
-  undo: (ctx, row) => undoEntity(ctx, untyped, row, isInUse),
+  undo: (ctx, row) => undoEntity(ctx, { collection: untyped, row, isInUse }),
 };
 
 async function isInUse(tx: CompanyTx, id: number): Promise<boolean> {
   const [row] = await tx
     .select({ one: sql`1` })
     .from(records)
-    .where(ofCompany(tx, records, eq(records.service_id, id)))
+    .where(eq(records.service_id, id))
     .limit(1);
   const dependents = (await collection.dependents?.(tx, id)) ?? [];
   return row !== undefined || dependents.length > 0;
@@ -62,7 +62,7 @@ async function loadCompany(tx: CompanyTx, units: Unit[], locks: boolean): Promis
   const performs = tx
     .select({ one: sql`1` })
     .from(serviceEmployees)
-    .where(ofCompany(tx, serviceEmployees, eq(serviceEmployees.employee_id, employees.id)));
+    .where(eq(serviceEmployees.employee_id, employees.id));
   const [people, currency, offered] = await Promise.all([
     tx
       .select({
@@ -74,13 +74,10 @@ async function loadCompany(tx: CompanyTx, units: Unit[], locks: boolean): Promis
         performs: sql<boolean>`exists (${performs})`,
       })
       .from(employees)
-      .where(ofCompany(tx, employees, isNull(employees.archived_at)))
+      .where(isNull(employees.archived_at))
       .orderBy(asc(employees.id)),
     currencyOfCompany(tx),
-    tx
-      .select({ id: services.id, name: services.name })
-      .from(services)
-      .where(ofCompany(tx, services, isNull(services.archived_at))),
+    tx.select({ id: services.id, name: services.name }).from(services).where(isNull(services.archived_at)),
   ]);
   const named = nameLookup(offered, ({ name }) => name);
   const found = units.flatMap(({ rows }) => rows.flatMap(({ input }) => named(textOf(input.service))));

@@ -6,19 +6,26 @@ import { AccessDenied, Invalid, NotFound } from '@/domain/errors';
 import type { ReadRow } from '@/domain/imports/rows';
 import { groupBy } from '@/domain/lists/groupBy';
 import { isSameText } from '@/domain/text/comparable';
+import { areNamesCompatible } from '@/domain/text/personNames';
 import { nameLookup } from '@/domain/text/nameLookup';
 import { requireWithinHorizon } from '@/domain/records/daysAhead';
 import { parse, violation } from '@/domain/validation/violations';
 import type { Violation } from '@/domain/validation/violation';
-import { ofCompany, joined } from '@/server/platform/db/company';
-import { employees, records, serviceEmployees, services, visits } from '@/server/platform/db/schema';
+import {
+  customers,
+  employees,
+  records,
+  serviceEmployees,
+  services,
+  visits,
+} from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { planForStaff, type VisitPlan, openVisit, storeVisit, commandOrder } from '@/server/modules/booking';
+import { planForStaff, type VisitPlan, storeVisit, commandOrder } from '@/server/modules/booking';
 import { recognizeCustomer } from '@/server/modules/customers';
 import { scheduleReminder } from '@/server/modules/messages';
-import type { StaffContext } from '@/server/core/context';
+import type { Context, StaffContext } from '@/server/core/context';
 import type { Importer, PlanOptions, PlannedUnit, Stored } from './importer';
-import { recognizeClients } from './matches';
+import { recognizeClients } from '../../queries/matches';
 
 type Performer = { id: number; full_name: string };
 
@@ -36,13 +43,14 @@ type Item = { service_id: number; employee_id: number };
  * employee's name; what overlaps another appointment is refused, other warnings are said.
  */
 export const visitsImporter: Importer = {
-  async plan(tx, units, options) {
+  async plan(ctx, units, options) {
+    const { tx } = ctx;
     const rows = units.flatMap(unit => unit.rows);
     const [servicesNamed, clients] = await Promise.all([loadServices(tx), recognizeClients(tx, rows)]);
     const booked = await bookedStarts(tx, rows);
     const planned: PlannedUnit[] = [];
     for (const [at, row] of rows.entries()) {
-      planned.push(await planRow(tx, row, { ...options, servicesNamed, booked, customer_id: clients[at] }));
+      planned.push(await planRow(ctx, row, { ...options, servicesNamed, booked, customer_id: clients[at] }));
     }
     return planned;
   },
@@ -60,11 +68,11 @@ export const visitsImporter: Importer = {
     const [record] = await tx
       .select({ version: records.version, status: records.status, order_id: visits.order_id })
       .from(records)
-      .innerJoin(visits, joined(visits.id, records.visit_id))
-      .where(ofCompany(tx, records, eq(records.id, entity_id)));
+      .innerJoin(visits, eq(visits.id, records.visit_id))
+      .where(eq(records.id, entity_id));
     if (!record?.order_id || record.status === 'cancelled') return 'gone';
     if (record.version !== undo.version) return 'changed_since';
-    await commandOrder(ctx, record.order_id, { command: 'cancel', confirm: true, isQuiet: true });
+    await commandOrder(ctx, { order_id: record.order_id, command: 'cancel', confirm: true, isQuiet: true });
     return null;
   },
 };
@@ -77,16 +85,12 @@ type PlannedInput = {
 };
 
 async function book(ctx: StaffContext, { item, start_at, comment, client }: PlannedInput): Promise<Stored> {
-  const { tx } = ctx;
-  const { plan, errors } = await check(tx, item, start_at);
+  const { plan, errors } = await check(ctx, item, start_at);
   if (errors.length > 0) throw new Invalid(errors);
   if (plan.warnings.length > 0 && !isPermitted(ctx.member, 'records.force')) throw new AccessDenied();
-  const [customer, opened] = await Promise.all([
-    recognizeCustomer(tx, parse(clientSchema, client)),
-    openVisit(tx, plan.records.length),
-  ]);
+  const customer = await recognizeCustomer(ctx, parse(clientSchema, client));
   const visit = { plan, customer, comment, quiet: true };
-  const { visit_id, record_ids } = await storeVisit(ctx, visit, opened);
+  const { visit_id, record_ids } = await storeVisit(ctx, visit);
   await scheduleReminder(ctx, { visit_id });
   return { id: first(record_ids), undo: { version: 1 } };
 }
@@ -97,7 +101,7 @@ type Company = PlanOptions & {
   customer_id?: number;
 };
 
-async function planRow(tx: CompanyTx, row: ReadRow, company: Company): Promise<PlannedUnit> {
+async function planRow(ctx: Context, row: ReadRow, company: Company): Promise<PlannedUnit> {
   const { input } = row;
   const { start_at, service, employee, comment = '', ...client } = input;
   const label = fullName({
@@ -127,7 +131,7 @@ async function planRow(tx: CompanyTx, row: ReadRow, company: Company): Promise<P
     one =>
       one.start_at === start_at &&
       isSameText(one.service, String(service)) &&
-      one.customer_id === (company.customer_id ?? 0),
+      isSameClient(one, row, company.customer_id),
   );
   if (same) return { ...unit, outcome: 'unchanged', entity_id: same.id };
   const wrongTime = timeError(start_at, company);
@@ -135,10 +139,23 @@ async function planRow(tx: CompanyTx, row: ReadRow, company: Company): Promise<P
   const item = itemOf(company.servicesNamed, String(service), employee);
   if ('path' in item) return refuse([item]);
   // While it runs `create` checks, once the rows before are stored.
-  const { plan, errors } = company.locks ? { plan: undefined, errors: [] } : await check(tx, item, start_at);
+  const { plan, errors } = company.locks ? { plan: undefined, errors: [] } : await check(ctx, item, start_at);
   if (errors.length > 0) return refuse(errors);
   const warnings = (plan?.warnings ?? []).map(({ message }) => violation('start_at', 'records', message));
   return { ...unit, input: { item, start_at, comment, client }, warnings: [...row.warnings, ...warnings] };
+}
+
+/** Who left no phone and no e-mail is known by the name, beside the employee if the row names one: `identitiesOf`. */
+function isSameClient({ customer, employee }: Booked, { input }: ReadRow, customer_id?: number): boolean {
+  if (input.phone || input.email) return customer?.id === customer_id && customer_id !== undefined;
+  const known = customer ? fullName(customer) : '';
+  const named = { first_name: String(input.first_name ?? ''), last_name: String(input.last_name ?? '') };
+  const whose = String(input.employee ?? '').trim();
+  return (
+    known !== '' &&
+    areNamesCompatible(known, fullName(named)) &&
+    (whose === '' || isSameText(fullName(employee), whose))
+  );
 }
 
 function timeError(start_at: number, { now, max_days_ahead }: PlanOptions): Violation[] | undefined {
@@ -154,11 +171,11 @@ function timeError(start_at: number, { now, max_days_ahead }: PlanOptions): Viol
 
 /** An overlap refuses the row; hours do not, since the visit has been promised elsewhere. */
 async function check(
-  tx: CompanyTx,
+  ctx: Context,
   item: Item,
   start_at: number,
 ): Promise<{ plan: VisitPlan; errors: Violation[] }> {
-  const plan = await planForStaff(tx, [item], start_at);
+  const plan = await planForStaff(ctx, { items: [item], start_at });
   const overlaps = plan.warnings.filter(({ code }) => code === 'overlap');
   return { plan, errors: overlaps.map(({ message }) => violation('start_at', 'records', message)) };
 }
@@ -185,12 +202,9 @@ async function loadServices(tx: CompanyTx): Promise<Company['servicesNamed']> {
       employee: { id: employees.id, first_name: employees.first_name, last_name: employees.last_name },
     })
     .from(services)
-    .leftJoin(serviceEmployees, joined(serviceEmployees.service_id, services.id))
-    .leftJoin(
-      employees,
-      and(joined(employees.id, serviceEmployees.employee_id), isNull(employees.archived_at)),
-    )
-    .where(ofCompany(tx, services, isNull(services.archived_at)))
+    .leftJoin(serviceEmployees, eq(serviceEmployees.service_id, services.id))
+    .leftJoin(employees, and(eq(employees.id, serviceEmployees.employee_id), isNull(employees.archived_at)))
+    .where(isNull(services.archived_at))
     .orderBy(asc(services.id), asc(employees.id));
   const byId = [...groupBy(found, ({ id }) => id).values()].map((same): Named => {
     const { id, name } = first(same);
@@ -202,7 +216,15 @@ async function loadServices(tx: CompanyTx): Promise<Company['servicesNamed']> {
   return nameLookup(byId, ({ name }) => name);
 }
 
-type Booked = { id: number; start_at: number; service: string; customer_id: number | null };
+type Person = { first_name: string; last_name: string };
+
+type Booked = {
+  id: number;
+  start_at: number;
+  service: string;
+  employee: Person;
+  customer: (Person & { id: number }) | null;
+};
 
 async function bookedStarts(tx: CompanyTx, rows: ReadRow[]): Promise<Booked[]> {
   const starts = rows.flatMap(({ input }) => (typeof input.start_at === 'number' ? [input.start_at] : []));
@@ -211,14 +233,15 @@ async function bookedStarts(tx: CompanyTx, rows: ReadRow[]): Promise<Booked[]> {
       id: records.id,
       start_at: records.start_at,
       service: records.name,
-      customer_id: visits.customer_id,
+      employee: { first_name: employees.first_name, last_name: employees.last_name },
+      customer: { id: customers.id, first_name: customers.first_name, last_name: customers.last_name },
     })
     .from(records)
-    .innerJoin(visits, joined(visits.id, records.visit_id))
+    .innerJoin(visits, eq(visits.id, records.visit_id))
+    .innerJoin(employees, eq(employees.id, records.employee_id))
+    .leftJoin(customers, eq(customers.id, visits.customer_id))
     .where(
-      ofCompany(
-        tx,
-        records,
+      and(
         ne(records.status, 'cancelled'),
         sql`${records.start_at} in (select to_timestamp(unnest(${sql.param(starts)}::int[])))`,
       ),

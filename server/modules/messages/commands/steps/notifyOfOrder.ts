@@ -1,12 +1,11 @@
 import { defined } from '@/domain/assert';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
 import type { PaymentReason } from '@/domain/notifications/notification';
 import { customers, orderItems, orders, records } from '@/server/platform/db/schema';
 import { contactColumns } from '@/server/modules/messages/queries/contactColumns';
 import { notify } from '@/server/core/messages/notify';
 import type { Context } from '@/server/core/context';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 type OrderNotice = {
   type: 'OrderCreated' | 'OrderCompleted' | 'OrderCancelled' | 'PaymentToCheck';
@@ -30,10 +29,10 @@ export async function notifyOfOrder(
       timezone: records.timezone,
     })
     .from(orders)
-    .leftJoin(customers, joined(customers.id, orders.customer_id))
-    .leftJoin(orderItems, joined(orderItems.order_id, orders.id))
-    .leftJoin(records, joined(records.order_item_id, orderItems.id))
-    .where(ofCompany(tx, orders, eq(orders.id, order_id)))
+    .leftJoin(customers, eq(customers.id, orders.customer_id))
+    .leftJoin(orderItems, and(eq(orderItems.order_id, orders.id), isNull(orderItems.removed_at)))
+    .leftJoin(records, eq(records.order_item_id, orderItems.id))
+    .where(eq(orders.id, order_id))
     .orderBy(asc(records.start_at), asc(orderItems.id));
   const [first] = rows;
   const { first_name, last_name, number, start_at, timezone } = defined(first, 'first');

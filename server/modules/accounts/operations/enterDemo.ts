@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '@/domain/translations/locales';
+import { Invalid } from '@/domain/errors';
+import type { DemoRole } from '@/domain/users/demo';
+import type { TokenPair, User } from '@/domain/users/session';
+import { violation } from '@/domain/validation/violations';
+import type { Database } from '@/server/platform/db/open';
+import { users } from '@/server/platform/db/schema';
+import { withoutTenant, asUser } from '@/server/platform/db/scope';
+import { demoAccount, demoLogins } from '../demoAccount';
+import { getUser } from '../queries/users';
+import { isPassword } from '@/server/platform/security/passwordHash';
+import { startSession } from '../commands/sessions';
+import { accountOf } from '../queries/credentials';
+
+type Deps = { db: Database; now: number; locale: Locale; user_agent: string };
+
+export type EnteredDemo = { user: User; tokens: TokenPair };
+
+/**
+ * Signs in without a password, in the language of who tries the demonstration.
+ * @throws Invalid at `role` when its account no longer has the published password: it may be somebody's own by now
+ */
+export async function enterDemo({ db, now, locale, user_agent }: Deps, role: DemoRole): Promise<EnteredDemo> {
+  const account = await withoutTenant(db, tx => accountOf(tx, demoLogins[role]));
+  if (!account?.password_hash || !(await isPassword(account.password_hash, demoAccount.password))) {
+    throw hasChanged();
+  }
+  const { user_id, password_hash } = account;
+  return asUser(db, user_id, async tx => {
+    const changed = await tx
+      .update(users)
+      .set({ locale })
+      .where(and(eq(users.id, user_id), eq(users.password_hash, password_hash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw hasChanged();
+    const tokens = await startSession({ tx }, { now, user_id, user_agent });
+    return { user: await getUser(tx, user_id), tokens };
+  });
+}
+
+const hasChanged = () => new Invalid([violation('role', 'session', { key: 'errors.demo_changed' })]);
