@@ -6,7 +6,7 @@ import { hashPassword } from '@/server/platform/security/passwordHash';
 import { users } from '@/server/platform/db/schema';
 import { withAdvisoryLock } from '@/server/platform/db/advisoryLock';
 import type { Database } from '@/server/platform/db/open';
-import { asNobody, asUser, inCompany } from '@/server/platform/db/scope';
+import { withoutTenant, asUser, inCompany } from '@/server/platform/db/scope';
 import { demoAccount, demoSlug } from '@/server/modules/accounts';
 import { demoBusinesses } from './businesses';
 import { picturesOf, type DemoBusiness } from './businesses/business';
@@ -23,11 +23,11 @@ const day_s = 24 * 3600;
 export function seedDemo(db: Database, now: number, source?: PictureSource): Promise<boolean> {
   // The embedded database has one connection, which the seeding itself needs.
   if (db.pool.options.max === 1) return fill(db, now, source);
-  return withAdvisoryLock(db.pool, 'seedDemo', () => fill(db, now, source));
+  return withAdvisoryLock(db.direct, 'seedDemo', () => fill(db, now, source));
 }
 
 async function fill(db: Database, now: number, source?: PictureSource): Promise<boolean> {
-  const { rows } = await asNobody(db, tx =>
+  const { rows } = await withoutTenant(db, tx =>
     tx.execute<{ is_empty: boolean; demo: number | null }>(
       sql`select has_no_company() as is_empty, company_of_slug(${demoSlug}) as demo`,
     ),
@@ -65,8 +65,8 @@ async function fillBusiness(
 }
 
 async function nextId(db: Database, sequence: 'companies_id_seq' | 'users_id_seq'): Promise<number> {
-  const { rows } = await asNobody(db, tx =>
-    tx.execute<{ id: number }>(sql`select nextval(${sequence})::int as id`),
+  const { rows } = await withoutTenant(db, tx =>
+    tx.execute<{ id: number }>(sql`select nextval(${sequence}) as id`),
   );
   return first(rows).id;
 }

@@ -50,13 +50,10 @@ async function createCompany(
     .values({ id: company_id, ...business.company, logo: pictureOf(logo), picture: pictureOf(hero) });
   const photos = business.photos.map(pictureOf).filter(id => id !== null);
   if (photos.length > 0) {
-    await tx
-      .insert(companyPhotos)
-      .values(photos.map((file_id, position) => ({ company_id, file_id, position })));
+    await tx.insert(companyPhotos).values(photos.map((file_id, position) => ({ file_id, position })));
   }
-  await tx.insert(addresses).values({ company_id, ...business.address });
+  await tx.insert(addresses).values({ ...business.address });
   await tx.insert(subscriptions).values({
-    company_id,
     ...business.subscription,
     starts_at: now - subscribed_days * day_s,
     period_starts_at: now - subscribed_days * day_s,
@@ -64,8 +61,8 @@ async function createCompany(
   });
   await tx
     .insert(settings)
-    .values(Object.entries(business.settings).map(([name, value]) => ({ company_id, name, value })));
-  await tx.insert(hours).values(business.hours.map(entry => ({ company_id, ...entry })));
+    .values(Object.entries(business.settings).map(([name, value]) => ({ name, value })));
+  await tx.insert(hours).values(business.hours.map(entry => ({ ...entry })));
 }
 
 async function hire(
@@ -74,12 +71,10 @@ async function hire(
   user_ids: Map<string, number>,
   pictureOf: DemoPictures,
 ): Promise<Map<string, number>> {
-  const { company_id } = tx;
   const hired = await tx
     .insert(employees)
     .values(
       people.map(({ key: _, login, hours: __, picture, role, ...fields }) => ({
-        company_id,
         ...fields,
         picture: picture ? pictureOf(picture) : null,
         user_id: login ? user_ids.get(login) : null,
@@ -91,12 +86,12 @@ async function hire(
     .returning({ id: employees.id });
   const bookable = await tx
     .insert(resources)
-    .values(hired.map(({ id }) => ({ company_id, kind: 'employee' as const, employee_id: id })))
+    .values(hired.map(({ id }) => ({ kind: 'employee' as const, employee_id: id })))
     .returning({ id: resources.id });
   await tx.insert(hours).values(
     people.flatMap((person, index) => {
       const resource_id = at(bookable, index).id;
-      return person.hours.map(entry => ({ company_id, resource_id, ...entry }));
+      return person.hours.map(entry => ({ resource_id, ...entry }));
     }),
   );
   return new Map(people.map(({ key }, index) => [key, at(hired, index).id]));
@@ -108,13 +103,11 @@ async function createServices(
   employee_ids: Map<string, number>,
   pictureOf: DemoPictures,
 ): Promise<void> {
-  const { company_id } = tx;
   const created = await tx
     .insert(services)
     .values(
       offered.map(({ name, category, description, break: after, picture, translations }, position) => {
         return {
-          company_id,
           position,
           name,
           category,
@@ -129,7 +122,6 @@ async function createServices(
   await tx.insert(serviceEmployees).values(
     offered.flatMap(({ by }, index) =>
       Object.entries(by).map(([key, [price, duration]]) => ({
-        company_id,
         service_id: at(created, index).id,
         employee_id: defined(employee_ids.get(key), 'entry in employee_ids'),
         price: price * kopiykas,
@@ -143,7 +135,7 @@ async function createCustomers(tx: CompanyTx, business: DemoBusiness, now: numbe
   await tx.insert(customers).values(
     business.customers.map(({ audience: _, joined_days, ...fields }, index) => {
       const created_at = Math.floor(now - joined_days * day_s - randomFrom(index)() * 8 * hour_s);
-      return { company_id: tx.company_id, ...fields, created_at, updated_at: created_at };
+      return { ...fields, created_at, updated_at: created_at };
     }),
   );
 }
@@ -157,7 +149,6 @@ async function writeArticles(
   const ago = (days: number) => now - days * day_s;
   await tx.insert(articles).values(
     business.articles.map(({ days, image, ...fields }) => ({
-      company_id: tx.company_id,
       ...fields,
       image: pictureOf(image),
       ...(days !== null && { is_published: true, published_at: ago(days), created_at: ago(days) }),

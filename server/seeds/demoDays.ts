@@ -17,12 +17,12 @@ import {
   visits,
 } from '@/server/platform/db/schema';
 import type { Database } from '@/server/platform/db/open';
-import { asNobody, inCompany, type CompanyTx } from '@/server/platform/db/scope';
+import { withoutTenant, inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import type { DemoBusiness } from './businesses/business';
 import { demoBusinesses } from './businesses';
 import { planDemo, type DemoClient, type DemoOffer, type DemoPlan, type DemoWorker } from './demoPlan';
 import { insertDemoVisits, logDemoEvents, settleDemoVisits, type DemoOwner } from './demoVisits';
-import { joined, ofCompany } from '@/server/platform/db/company';
+import { systemContext } from '@/server/core/context';
 
 export const days_ahead = 14;
 
@@ -35,7 +35,7 @@ export async function continueDemo(db: Database, now: number): Promise<void> {
 }
 
 async function continueBusiness(db: Database, business: DemoBusiness, now: number): Promise<void> {
-  const { rows } = await asNobody(db, tx =>
+  const { rows } = await withoutTenant(db, tx =>
     tx.execute<{ id: number | null }>(sql`select company_of_slug(${business.company.slug}) as id`),
   );
   const company_id = first(rows).id;
@@ -45,7 +45,7 @@ async function continueBusiness(db: Database, business: DemoBusiness, now: numbe
     const [owner] = await tx
       .select({ user_id: employees.user_id })
       .from(employees)
-      .where(and(eq(employees.company_id, company_id), employees.is_owner));
+      .where(eq(employees.is_owner, true));
     if (until === undefined || !owner?.user_id) return;
     const by = { company_id, user_id: owner.user_id };
     const today = toLocal(await zoneOf(tx), now).date;
@@ -61,7 +61,7 @@ async function lockFilledDay(tx: CompanyTx): Promise<number | undefined> {
   const [row] = await tx
     .select({ last: counters.last })
     .from(counters)
-    .where(ofCompany(tx, counters, eq(counters.name, filled)))
+    .where(eq(counters.name, filled))
     .for('update');
   return row?.last;
 }
@@ -74,7 +74,6 @@ export async function fillDemoDays(
   owner: DemoOwner,
   dates: Filled,
 ): Promise<void> {
-  const { company_id } = owner;
   const timezone = await zoneOf(tx);
   const [workers, clients] = await Promise.all([
     loadWorkers(tx, business, timezone, dates),
@@ -87,7 +86,7 @@ export async function fillDemoDays(
   const last = requireDay(dates.from) + dates.days - 1;
   await tx
     .insert(counters)
-    .values({ company_id, name: filled, last })
+    .values({ name: filled, last })
     .onConflictDoUpdate({ target: [counters.company_id, counters.name], set: { last } });
 }
 
@@ -95,11 +94,11 @@ async function loadWorkers(
   tx: CompanyTx,
   business: DemoBusiness,
   timezone: string,
-  { from, days }: Filled,
+  { now, from, days }: Filled,
 ): Promise<DemoWorker[]> {
   const timetables = await loadTimetables(tx, { from, days });
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
-  await lockResources(tx, resource_ids);
+  await lockResources(systemContext(tx, now), resource_ids);
   const start = toInstant(timezone, from, '00:00');
   const end = toInstant(timezone, addDays(from, days), '00:00');
   const [offers, busyTimes] = await Promise.all([
@@ -112,9 +111,7 @@ async function loadWorkers(
       })
       .from(busy)
       .where(
-        ofCompany(
-          tx,
-          busy,
+        and(
           inArray(busy.resource_id, resource_ids),
           sql`${busy.during} && tstzrange(to_timestamp(${start}), to_timestamp(${end}))`,
         ),
@@ -132,13 +129,13 @@ async function loadOffers(tx: CompanyTx, business: DemoBusiness): Promise<Map<nu
     tx
       .select({ service: services, performed: serviceEmployees })
       .from(serviceEmployees)
-      .innerJoin(services, joined(services.id, serviceEmployees.service_id))
-      .where(ofCompany(tx, serviceEmployees, services.is_enabled, isNull(services.archived_at)))
+      .innerJoin(services, eq(services.id, serviceEmployees.service_id))
+      .where(and(services.is_enabled, isNull(services.archived_at)))
       .orderBy(services.id),
     tx
       .select()
       .from(products)
-      .where(ofCompany(tx, products, products.is_enabled, isNull(products.archived_at)))
+      .where(and(products.is_enabled, isNull(products.archived_at)))
       .orderBy(products.id),
   ]);
   const offers = rows.flatMap(({ service, performed }) => {
@@ -172,18 +169,16 @@ async function loadOffers(tx: CompanyTx, business: DemoBusiness): Promise<Map<nu
 }
 
 async function loadClients(tx: CompanyTx, business: DemoBusiness, timezone: string): Promise<DemoClient[]> {
-  const { company_id } = tx;
   const [people, comings] = await Promise.all([
     tx
       .select({ id: customers.id, phone: customers.phone, created_at: customers.created_at })
       .from(customers)
-      .where(ofCompany(tx, customers, isNull(customers.archived_at)))
+      .where(isNull(customers.archived_at))
       .orderBy(customers.id),
     tx
       .select({ customer_id: visits.customer_id, start_at: records.start_at })
       .from(records)
-      .innerJoin(visits, joined(visits.id, records.visit_id))
-      .where(eq(records.company_id, company_id)),
+      .innerJoin(visits, eq(visits.id, records.visit_id)),
   ]);
   const known = new Map(business.customers.map(customer => [customer.phone, customer]));
   const days = groupBy(comings, ({ customer_id }) => customer_id);

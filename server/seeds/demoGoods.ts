@@ -1,5 +1,5 @@
 import { at, defined, first } from '@/domain/assert';
-import { eq } from 'drizzle-orm';
+
 import {
   bundleItems,
   bundles,
@@ -21,19 +21,17 @@ export async function createDemoGoods(
   business: DemoBusiness,
   pictureOf: DemoPictures,
 ): Promise<void> {
-  const { company_id } = tx;
   const service_ids = await serviceIds(tx, business);
   const product_ids = await createProducts(tx, business, pictureOf);
   for (const [position, { parts, price, ...fields }] of business.bundles.entries()) {
     const bundle = first(
       await tx
         .insert(bundles)
-        .values({ company_id, position, ...fields, price: price * kopiykas })
+        .values({ position, ...fields, price: price * kopiykas })
         .returning({ id: bundles.id }),
     );
     await tx.insert(bundleItems).values(
       parts.map(({ service, product, qty }, seq) => ({
-        company_id,
         bundle_id: bundle.id,
         seq,
         qty,
@@ -50,7 +48,6 @@ export async function createDemoGoods(
       await tx
         .insert(memberships)
         .values({
-          company_id,
           position,
           ...fields,
           picture: pictureOf(picture),
@@ -59,7 +56,7 @@ export async function createDemoGoods(
         })
         .returning({ id: memberships.id }),
     );
-    const own = { company_id, membership_id: membership.id };
+    const own = { membership_id: membership.id };
     await tx
       .insert(membershipFeatures)
       .values(features.map((feature, order) => ({ ...own, order, ...feature })));
@@ -74,7 +71,7 @@ export async function createDemoGoods(
       })),
     );
   }
-  await tx.insert(settings).values({ company_id, name: 'popular_products', value: product_ids.slice(0, 3) });
+  await tx.insert(settings).values({ name: 'popular_products', value: product_ids.slice(0, 3) });
 }
 
 async function createProducts(
@@ -86,7 +83,6 @@ async function createProducts(
     .insert(products)
     .values(
       business.products.map(({ price, discounted_price, picture, ...fields }, position) => ({
-        company_id: tx.company_id,
         position,
         ...fields,
         picture: pictureOf(picture),
@@ -99,10 +95,7 @@ async function createProducts(
 }
 
 async function serviceIds(tx: CompanyTx, business: DemoBusiness): Promise<number[]> {
-  const rows = await tx
-    .select({ id: services.id, name: services.name })
-    .from(services)
-    .where(eq(services.company_id, tx.company_id));
+  const rows = await tx.select({ id: services.id, name: services.name }).from(services);
   return business.services.map(
     ({ name }) =>
       defined(

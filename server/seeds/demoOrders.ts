@@ -1,5 +1,5 @@
 import { at, defined, first, last } from '@/domain/assert';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { NeedsConfirmation } from '@/domain/errors';
 import { addDays, toInstant, toLocal } from '@/domain/schedule';
 import { bookVisit, createOrder } from '@/server/modules/booking';
@@ -42,28 +42,22 @@ export async function sellInDemo(
     const booked = await tx
       .update(visits)
       .set({ created_at: now })
-      .where(and(eq(visits.company_id, company_id), eq(visits.order_id, order_id)))
+      .where(eq(visits.order_id, order_id))
       .returning({ id: visits.id });
     const ids = booked.map(({ id }) => id);
-    await tx
-      .update(records)
-      .set({ created_at: now })
-      .where(and(eq(records.company_id, company_id), inArray(records.visit_id, ids)));
+    await tx.update(records).set({ created_at: now }).where(inArray(records.visit_id, ids));
   });
 }
 
 async function sellGoods(
   tx: CompanyTx,
-  { company_id, user_id }: DemoOwner,
+  { user_id }: DemoOwner,
   { now, phone }: { now: number; phone: string },
 ): Promise<number> {
   const [[membership], [one, other], [customer]] = await Promise.all([
-    tx.select().from(memberships).where(eq(memberships.company_id, company_id)).orderBy(asc(memberships.id)),
-    tx.select().from(products).where(eq(products.company_id, company_id)).orderBy(asc(products.id)),
-    tx
-      .select({ id: customers.id })
-      .from(customers)
-      .where(and(eq(customers.company_id, company_id), eq(customers.phone, phone))),
+    tx.select().from(memberships).orderBy(asc(memberships.id)),
+    tx.select().from(products).orderBy(asc(products.id)),
+    tx.select({ id: customers.id }).from(customers).where(eq(customers.phone, phone)),
   ]);
   const ctx = () => userContext(tx, { user_id, now, locale: 'en', region: 'en' });
   const terms = (customer_id?: number) => ({
@@ -77,9 +71,10 @@ async function sellGoods(
     { type: 'product' as const, id: defined(other, 'another product').id, qty: 1 },
   ];
   const customer_id = defined(customer, 'customer').id;
-  const counter = await createOrder(ctx(), terms(), { ...sale, items: items });
-  const { order_id } = await createOrder(ctx(), terms(customer_id), {
+  const counter = await createOrder(ctx(), { ...sale, ...terms(), items });
+  const { order_id } = await createOrder(ctx(), {
     ...sale,
+    ...terms(customer_id),
     items: [{ type: 'membership', id: defined(membership, 'membership').id, qty: 1 }],
   });
   for (const id of [counter.order_id, order_id]) {
@@ -87,16 +82,16 @@ async function sellGoods(
       await tx
         .update(orders)
         .set({ created_at: now })
-        .where(and(eq(orders.company_id, company_id), eq(orders.id, id)))
+        .where(eq(orders.id, id))
         .returning({ total: orders.total }),
     );
     const paid = { payment_method: 'card' as const, amount: order.total };
-    await payOrder(ctx(), id, paid);
+    await payOrder(ctx(), { order_id: id, ...paid });
   }
   await tx
     .update(orderItems)
     .set({ meta: sql`${orderItems.meta} || '{"demo": true}'` })
-    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order_id)));
+    .where(eq(orderItems.order_id, order_id));
   return order_id;
 }
 
@@ -119,28 +114,25 @@ async function bookOnMembership(
     const performers = await tx
       .select({ id: serviceEmployees.employee_id })
       .from(serviceEmployees)
-      .where(and(eq(serviceEmployees.company_id, company_id), eq(serviceEmployees.service_id, service_id)))
+      .where(eq(serviceEmployees.service_id, service_id))
       .orderBy(asc(serviceEmployees.employee_id));
     return { membership, employee_id: last(performers).id };
   });
   const today = toLocal(timezone, now).date;
-  const requester = {
-    company_id,
-    actor: { user_id, source: 'staff' },
-    now,
-    locale: 'en',
-    region: 'en',
-  } as const;
-  const staff = { kind: 'staff', may_force: false, force: false, customer: null } as const;
+  const staff = { may_force: false, force: false, customer: null };
   for (let later = 0; later < 5; later++) {
     for (const time of half_hours) {
-      const isBooked = await bookVisit(db, requester, staff, {
+      const booking = {
+        ...staff,
         items: [{ service_id: first(membership.addons).item_id, employee_id }],
         start_at: toInstant(timezone, addDays(today, days + later), time),
         comment: '',
         quiet: true,
         customer_membership_id: membership.id,
-      }).then(() => true, isAgainstSchedule);
+      };
+      const isBooked = await inCompany(db, company_id, tx =>
+        bookVisit(userContext(tx, { user_id, now, locale: 'en', region: 'en' }), booking),
+      ).then(() => true, isAgainstSchedule);
       if (isBooked) return;
     }
   }

@@ -29,7 +29,6 @@ export async function insertPictures(tx: CompanyTx, stored: StoredPicture[]): Pr
     .insert(files)
     .values(
       stored.map(({ name, picture: { picture, width, height } }) => ({
-        company_id: tx.company_id,
         name,
         sha256: createHash('sha256').update(picture).digest(),
         mime: encoded_mime,

@@ -1,10 +1,9 @@
 import { at } from '@/domain/assert';
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { toLocal } from '@/domain/schedule';
 import { records, reviews, services, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { DemoBusiness } from './businesses/business';
-import { joined, ofCompany } from '@/server/platform/db/company';
 
 const hour_s = 3600;
 const day_s = 24 * hour_s;
@@ -16,7 +15,6 @@ export async function reviewDemoVisits(
   { company, services: offered, reviews: demoReviews }: DemoBusiness,
   now: number,
 ): Promise<void> {
-  const { company_id } = tx;
   const ended = await tx
     .select({
       visit_id: visits.id,
@@ -27,12 +25,10 @@ export async function reviewDemoVisits(
       end_at: records.end_at,
     })
     .from(records)
-    .innerJoin(visits, joined(visits.id, records.visit_id))
-    .innerJoin(services, joined(services.id, records.service_id))
+    .innerJoin(visits, eq(visits.id, records.visit_id))
+    .innerJoin(services, eq(services.id, records.service_id))
     .where(
-      ofCompany(
-        tx,
-        records,
+      and(
         eq(records.status, 'completed'),
         isNotNull(visits.customer_id),
         sql`${records.end_at} <= to_timestamp(${now})`,
@@ -56,7 +52,7 @@ export async function reviewDemoVisits(
     const created_at = end_at + days_after * day_s + 3 * hour_s;
     const replied = written.reply && { replied_at: Math.min(now, created_at + day_s / 2) };
     const hidden = written.hidden_reason && { is_published: false };
-    return [{ company_id, ...about, ...written, ...hidden, ...replied, created_at, updated_at: created_at }];
+    return [{ ...about, ...written, ...hidden, ...replied, created_at, updated_at: created_at }];
   });
   if (rows.length > 0) await tx.insert(reviews).values(rows);
 }

@@ -12,10 +12,10 @@ export const insertVisits: Statement = {
   text: `
     with planned as materialized (
       select t.*, row_number() over () as n from json_to_recordset($3::json) as t (
-        employee_id int, resource_id int, service_id int, name text, translations jsonb, price int, customer_id int,
+        employee_id bigint, resource_id bigint, service_id bigint, name text, translations jsonb, price int, customer_id bigint,
         start_at int, end_at int, break int, booked_at int, source text, status text, confirmed_at int,
         cancelled_at int, prepaid int, comment text, local_start timestamp, timezone text,
-        product_id int, product_name text, product_translations jsonb, product_sku text,
+        product_id bigint, product_name text, product_translations jsonb, product_sku text,
         product_price int)
     ), counted as (
       insert into counters (company_id, name, last) values ($1, 'orders', (select count(*) from planned))
@@ -153,8 +153,8 @@ export const insertEvents: Statement = {
   name: 'demo_insert_events',
   text: `
     insert into events (company_id, command_id, actor, source, subject_type, subject_id, type, before, after, created_at)
-    select $1, gen_random_uuid(), case when source = 'staff' then $2::int end, source, subject_type, subject_id, type,
+    select $1, gen_random_uuid(), case when source = 'staff' then $2::bigint end, source, subject_type, subject_id, type,
       before, after, to_timestamp(at)
     from json_to_recordset($3::json) as t
-      (source text, subject_type text, subject_id int, type text, before jsonb, after jsonb, at int)`,
+      (source text, subject_type text, subject_id bigint, type text, before jsonb, after jsonb, at int)`,
 };

@@ -1,18 +1,64 @@
-import { barberCounters } from './barbershop/counters';
-import { barberGoods } from './barbershop/goods';
-import { barberPortraits } from './barbershop/portraits';
-import { barberRooms } from './barbershop/rooms';
-import { barberServices } from './barbershop/services';
-import { covers } from './covers';
-import { logo, products } from './goods';
-import { portraits } from './portraits';
-import { hero, rooms } from './rooms';
-import { services } from './services';
+import { readFile } from 'node:fs/promises';
 
-/** Every picture of the demonstration. */
-export const drawings = {
-  ...{ hero, logo, ...rooms, ...services, ...portraits, ...products, ...covers },
-  ...{ ...barberRooms, ...barberCounters, ...barberServices, ...barberPortraits, ...barberGoods },
-};
+/** Every picture of the demonstration; each is drawn in drawings/, which the build puts beside its own files. */
+export const pictureNames = [
+  'hero',
+  'logo',
+  'styling_hall',
+  'reception',
+  'washing_room',
+  'nail_room',
+  'lounge',
+  'colour_bar',
+  'womens_haircut',
+  'mens_haircut',
+  'colouring',
+  'styling',
+  'beard',
+  'manicure',
+  'pedicure',
+  'treatment',
+  'olena',
+  'iryna',
+  'marko',
+  'sofiia',
+  'daryna',
+  'nazar',
+  'shampoo',
+  'mask',
+  'oil',
+  'cream',
+  'gift',
+  'open_daily',
+  'keep_colour',
+  'first_visit',
+  'winter',
+  'vus_hero',
+  'vus_hall',
+  'vus_lounge',
+  'vus_spa',
+  'vus_chair',
+  'vus_counter',
+  'vus_haircut',
+  'vus_clippers',
+  'vus_beard',
+  'vus_shave',
+  'vus_both',
+  'vus_boy',
+  'vus_stones',
+  'vus_face',
+  'vus_olena',
+  'vus_ostap',
+  'vus_yurko',
+  'vus_mariana',
+  'vus_oil',
+  'vus_pomade',
+  'vus_shaving',
+  'vus_logo',
+] as const;
 
-export type PictureName = keyof typeof drawings;
+export type PictureName = (typeof pictureNames)[number];
+
+/** As SVG. */
+export const readDrawing = (name: PictureName): Promise<string> =>
+  readFile(new URL(`./drawings/${name}.svg`, import.meta.url), 'utf8');
