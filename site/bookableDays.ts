@@ -53,19 +53,20 @@ export async function bookableDays(list: ListDays, query: Range): Promise<Bookab
   return { ...page, nearest };
 }
 
-/** Of a booking with these choices. */
+/** Of a booking with these choices, in any order. */
 export const daysOfBooking =
   (tx: CompanyTx, choices: Choice[], now: number): ListDays =>
   async (from, days, explain) =>
-    (await listSlots(tx, { chosen: requestedItems(choices), from, days, now }, explain)).days;
+    (await listSlots(tx, { chosen: requestedItems(choices), any_order: true, from, days, now }, explain))
+      .days;
 
 export async function freeSlot(
   tx: CompanyTx,
   { choices, start, now, timezone }: { choices: Choice[]; start: number; now: number; timezone: string },
 ): Promise<Slot | undefined> {
   const from = toLocal(timezone, start).date;
-  const { days } = await listSlots(tx, { chosen: requestedItems(choices), from, days: 1, now });
-  return days.flatMap(({ slots }) => slots).find(({ start_at }) => start_at === start);
+  const [day] = await daysOfBooking(tx, choices, now)(from, 1, false);
+  return day?.slots.find(({ start_at }) => start_at === start);
 }
 
 const isFree = ({ slots }: SlotsOfDay) => slots.length > 0;

@@ -1,3 +1,4 @@
+import { readId } from '@/domain/text/readId';
 import type { Site, SiteService } from '@/domain/sites/site';
 import type { Span } from './formats';
 
@@ -52,5 +53,5 @@ const spanOf = (amounts: number[]): Span => ({ from: Math.min(...amounts), to: M
 /** `1,2`, or the same field several times. */
 function numbersOf(sent: unknown): number[] {
   const written = [sent].flat().flatMap(one => (typeof one === 'string' ? one.split(',') : []));
-  return written.filter(one => /^\d{1,9}$/.test(one)).map(Number);
+  return written.map(readId).filter(id => id !== undefined);
 }

@@ -5,10 +5,10 @@ import { isDataException } from '@/server/platform/db/sqlState';
 import { isDiskFull } from '@/server/platform/db/isDiskFull';
 import { isTransientError } from '@/server/platform/db/transientErrors';
 import { requestedLocale } from './language';
-import { FailurePage, type Failure } from './pages/FailurePage';
-import type { PageContext, SiteContext } from './pageContext';
+import { type PageContext, type SiteContext, usePageContext } from './pageContext';
 import { openSite, pageContextOf, sendPage } from './sendPage';
 import { urlsOf } from './urls';
+import { Page } from './components/layout/Page';
 
 const retry_after_s = 2;
 
@@ -87,3 +87,35 @@ function statusOf(error: FastifyError | DomainError): number {
   const status = error instanceof DomainError ? error.status : error.statusCode;
   return status !== undefined && status >= 400 && status < 500 ? status : 500;
 }
+
+type Failure = 'not_found' | 'too_many' | 'away' | 'declined' | 'unexpected';
+
+type Props = {
+  failure: Failure;
+  reference: string;
+  /** Where the salon's own page is, for who can go there. */
+  front?: string | undefined;
+};
+
+const FailurePage = ({ failure, reference, front }: Props) => {
+  const { t, url } = usePageContext();
+  return (
+    <Page title={t(`failures.${failure}.title`)}>
+      <div className="failure">
+        <h1>{t(`failures.${failure}.title`)}</h1>
+        <p>{t(`failures.${failure}.hint`)}</p>
+        {front && (
+          <a className="button" href={front}>
+            {t('failures.front')}
+          </a>
+        )}
+        {(failure === 'away' || failure === 'unexpected') && (
+          <a className="button" href={url}>
+            {t('failures.again')}
+          </a>
+        )}
+        {failure === 'unexpected' && <p className="muted">{t('failures.reference', { id: reference })}</p>}
+      </div>
+    </Page>
+  );
+};

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { sitesChannel } from '@/server/modules/sites';
 import { assetFiles, loadAssets } from './assets';
 import { errorPages } from './errorPages';
-import { KeptPages } from './keptPages';
+import { PageCache } from './pageCache';
 import { assistantRoutes } from './routes/assistant';
 import { blogRoutes } from './routes/blog';
 import { bookingRoutes } from './routes/booking';
@@ -25,8 +25,8 @@ export const site: FastifyPluginAsync<Options> = async (app, options) => {
   app.register(pages, { prefix: '/s' });
 };
 
-function keptPages({ db, log }: FastifyInstance): KeptPages {
-  const pages = new KeptPages();
+function keptPages({ db, log }: FastifyInstance): PageCache {
+  const pages = new PageCache();
   db.listen(sitesChannel, id => pages.forget(Number(id))).catch((error: Error) => log.warn(error));
   return pages;
 }

@@ -15,11 +15,12 @@ export function datesAround(timezone: string, now: number): { from: string; days
 export function openingAt(timezone: string, now: number, { hours, adjustments }: Timetable): Opening {
   const { date: today, weekday } = toLocal(timezone, now);
   const from = addDays(today, -1);
-  const open = openIntervals({ timeZone: timezone, from, days: week_days, hours, adjustments });
+  // One day more than is told of tells what closes when the week ends from what goes on after it.
+  const open = openIntervals({ timeZone: timezone, from, days: week_days + 1, hours, adjustments });
   const present = open.find(({ start, end }) => start <= now && now < end);
   const next = open.find(({ start }) => start > now);
-  // What is open when the week ends goes on after it.
-  const isEndless = present?.end === toInstant(timezone, addDays(from, week_days), '00:00');
+  const weekEnd = toInstant(timezone, addDays(from, week_days), '00:00');
+  const isEndless = present !== undefined && present.end > weekEnd;
   const changes_at = isEndless ? undefined : (present?.end ?? next?.start);
   return { is_open: present !== undefined, changes_at, today, weekday };
 }

@@ -7,7 +7,7 @@ import { readInCompany } from '@/server/platform/db/scope';
 import { formatsOf } from './formats';
 import { chatOfLink } from './chatOfLink';
 import { EncodedBody, sendEncoded } from './encodedBody';
-import type { KeptPages } from './keptPages';
+import type { PageCache } from './pageCache';
 import { requestedLocale, localeOfLink, regionOf, rememberLocale } from './language';
 import { PageProvider, type PageContext, type SiteContext } from './pageContext';
 import { translatorOf } from './translator';
@@ -17,7 +17,7 @@ import type { Assets } from './assets';
 declare module 'fastify' {
   interface FastifyInstance {
     siteAssets: Assets;
-    keptPages: KeptPages;
+    keptPages: PageCache;
   }
 }
 
@@ -95,7 +95,7 @@ type LastingPage = { context: SiteContext; page: ReactNode; changes_at: number }
  * Sends the page as it was rendered before, unless something shown has changed since. The version is read before the
  * texts, so that a page with older texts never counts as a newer one. @throws NotFound as `openSite` does
  */
-export async function sendKeptPage(
+export async function sendCached(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,6 @@
-import { announceSentences } from './announceSentences';
-import { readEvents } from './readEvents';
 import { renderMarkdown } from './renderMarkdown';
 import type { go } from './pages';
+import { sentencesOf } from '@/domain/assistant/sentences';
 
 let asking: AbortController | undefined;
 
@@ -148,4 +147,40 @@ function markAsking(isAsking: boolean): void {
   const failures = isAsking ? document.querySelectorAll('#ask [role=alert]') : [];
   for (const failure of failures) failure.setAttribute('hidden', '');
   if (!isAsking) document.getElementById('latest')?.removeAttribute('aria-busy');
+}
+
+/** Tells screen readers an answer sentence by sentence while it is written; `isEnd` says the rest. */
+function announceSentences(): (piece: string, isEnd: boolean) => void {
+  const place = document.getElementById('spoken');
+  place?.replaceChildren();
+  let content = '';
+  let announced = 0;
+  return (piece, isEnd) => {
+    content += piece;
+    const sentences = sentencesOf(content, isEnd);
+    for (const text of sentences.slice(announced)) {
+      const sentence = document.createElement('p');
+      sentence.textContent = text;
+      place?.append(sentence);
+    }
+    announced = sentences.length;
+  };
+}
+
+type ServerEvent = { event: string; data: { text?: string } };
+
+/** The events of a stream, each as soon as it is whole. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let waiting = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    waiting += decoder.decode(piece.value, { stream: true });
+    const blocks = waiting.split('\n\n');
+    waiting = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      if (event && data) yield { event, data: JSON.parse(data) as ServerEvent['data'] };
+    }
+  }
 }

@@ -1,8 +1,11 @@
 import type { Slot } from '@/domain/sites/booking';
 import { writePrices, type BookingForm, type Problem, type ShownPrices } from '../bookingForm';
 import type { Choice } from '../choice';
+import { sentenceCase } from '@/domain/time/zonedFormats';
 import { Alternatives } from '../components/booking/Alternatives';
 import { Basket } from '../components/booking/Basket';
+import { asTaken, ChosenServices } from '../components/booking/ChosenServices';
+import { Place } from '../components/booking/Place';
 import { ContactFields } from '../components/booking/ContactFields';
 import { ErrorSummary } from '../components/booking/ErrorSummary';
 import { Field } from '../components/booking/Field';
@@ -83,9 +86,22 @@ export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Pro
         )}
         <ContactFields form={form} messages={messages} />
         <Field name="comment" value={form.comment} message={messages.comment} isOptional isLong />
+        {start !== undefined && slot && <PhoneSummary choices={choices} start={start} slot={slot} />}
         {site.terms_of_service && <Terms />}
       </form>
     </StepPage>
+  );
+};
+
+/** What is booked, which the bar at the foot of a phone has no room for. */
+const PhoneSummary = ({ choices, start, slot }: { choices: Choice[]; start: number; slot: Slot }) => {
+  const { t, formats } = useSite();
+  return (
+    <section className="phone-summary" aria-label={t('basket.title')}>
+      <strong>{sentenceCase(formats.moment(start))}</strong>
+      <ChosenServices chosen={asTaken(choices, slot)} />
+      <Place />
+    </section>
   );
 };
 

@@ -4,7 +4,7 @@ import { readInCompany } from '@/server/platform/db/scope';
 import { previewedArticle, siteArticle, siteArticles } from '@/server/modules/catalogue';
 import { ArticlePage } from '../pages/ArticlePage';
 import { BlogPage } from '../pages/BlogPage';
-import { openSite, sendKeptPage, sendPage, setPrivateHeaders } from '../sendPage';
+import { openSite, sendCached, sendPage, setPrivateHeaders } from '../sendPage';
 
 type OfArticle = { Params: { article: string } };
 type OfPreview = { Params: { token: string } };
@@ -13,7 +13,7 @@ const per_page = 12;
 
 export const blogRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Record<string, unknown> }>('/', async (request, reply) => {
-    return sendKeptPage(app, request, reply, async ({ company_id, context }) => {
+    return sendCached(app, request, reply, async ({ company_id, context }) => {
       if (!context.site.shows_blog) throw new NotFound();
       const page = pageIn(request.query);
       const articles = await readInCompany(app.db, company_id, tx =>
@@ -53,7 +53,7 @@ const pageIn = ({ page }: Record<string, unknown>): number =>
   typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 
 function idIn(written: string): number {
-  const [, id] = /^(\d{1,9})(?:-|$)/.exec(written) ?? [];
+  const [, id] = /^(\d{1,15})(?:-|$)/.exec(written) ?? [];
   if (!id) throw new NotFound();
   return Number(id);
 }

@@ -64,9 +64,9 @@ export const buyRoutes: FastifyPluginAsync = async app => {
   ) {
     const input = parse(purchaseSchema, { customer: toCustomer(form) });
     await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
-    const repeatable = { scope: 'site purchase', key: form.key, body: { ...input, token } };
-    const request = { token, provider, repeatable };
-    return buyByLink(app.db, app.settings, clientRequester(company_id, context), input, request);
+    const idempotency = { scope: 'site purchase', key: form.key, body: { ...input, token } };
+    const purchase = { ...input, token, provider, idempotency };
+    return buyByLink(app, clientRequester(company_id, context), purchase);
   }
 
   const purchaseOf = ({ company_id, context }: SiteRequest, token: string): Promise<Purchase | undefined> =>

@@ -101,13 +101,11 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
   async function book({ company_id, context }: SiteRequest, { form, choices, start, prices, chat }: Booking) {
     const booking = { ...toBooking(form, choices, start, prices), chat };
     const input = parse(siteBookingSchema, booking);
-    const { rate_limit_scale, secret_key, max_days_ahead } = app.settings;
+    const { rate_limit_scale, max_days_ahead } = app.settings;
     requireWithinHorizon([{ path: 'start_at', at: start }], 'site', { now: context.now, max_days_ahead });
     await checkPhoneLimit(app.db, rate_limit_scale, company_id, input.customer.phone);
-    return bookOnSite(app.db, clientRequester(company_id, context), input, {
-      secret: secret_key,
-      repeatable: { scope: 'site form', key: form.key, body: input },
-    });
+    const idempotency = { scope: 'site form', key: form.key, body: input };
+    return bookOnSite(app, clientRequester(company_id, context), { ...input, idempotency });
   }
 };
 

@@ -4,14 +4,14 @@ import { readInCompany } from '@/server/platform/db/scope';
 import { siteArticles, siteReviews } from '@/server/modules/catalogue';
 import { datesAround, openingAt, openingChange } from '../opening';
 import { FrontPage } from '../pages/FrontPage';
-import { sendKeptPage } from '../sendPage';
+import { sendCached } from '../sendPage';
 
 const latest = { page: 1, per_page: 3 };
 const none = { data: [] };
 
 export const frontRoutes: FastifyPluginAsync = async app => {
   app.get('/', async (request, reply) => {
-    return sendKeptPage(app, request, reply, async ({ company_id, context }) => {
+    return sendCached(app, request, reply, async ({ company_id, context }) => {
       const { timezone, shows_blog, reviewed } = context.site;
       const { locale } = context;
       const dates = datesAround(timezone, context.now);

@@ -1,3 +1,4 @@
+import { readId } from '@/domain/text/readId';
 import type { FastifyPluginAsync } from 'fastify';
 import { CommandNotAvailable, Invalid, SlotTaken, TooLateToChange } from '@/domain/errors';
 import { toLocal } from '@/domain/schedule';
@@ -74,9 +75,8 @@ export const moveRoutes: FastifyPluginAsync = async app => {
     const { token } = request.params;
     const start_at = startOf(request.body?.start);
     const employee_id = employeeOf(request.body?.employee);
-    const link = { token, secret: app.settings.secret_key };
     try {
-      await moveVisit(app.db, clientRequester(company_id, context), link, { start_at, employee_id });
+      await moveVisit(app, clientRequester(company_id, context), { token, start_at, employee_id });
     } catch (error) {
       if (error instanceof SlotTaken || error instanceof Invalid) {
         const { date } = toLocal(site.timezone, start_at);
@@ -112,4 +112,4 @@ const startOf = (sent: unknown): number =>
   typeof sent === 'string' && /^\d{1,11}$/.test(sent) ? Number(sent) : 0;
 
 const employeeOf = (sent: unknown): number | undefined =>
-  typeof sent === 'string' && /^\d{1,9}$/.test(sent) ? Number(sent) : undefined;
+  typeof sent === 'string' ? readId(sent) : undefined;

@@ -27,7 +27,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     const { company_id, context } = await openSentLink(app, request);
     const { token } = request.params;
     const order_id = await orderOf(request, company_id);
-    await checkOrder(app.db, app.settings, clientRequester(company_id, context), order_id).catch(error =>
+    await checkOrder(app, clientRequester(company_id, context), { order_id }).catch(error =>
       request.log.warn(error),
     );
     const [order, sent_to] = await inCompany(app.db, company_id, tx =>
@@ -46,7 +46,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     const { company_id, context } = await openSentLink(app, request);
     const order_id = await orderOf(request, company_id);
     try {
-      const { url } = await payOnSite(app.db, app.settings, clientRequester(company_id, context), {
+      const { url } = await payOnSite(app, clientRequester(company_id, context), {
         order_id,
         provider: providerIn(request.body) ?? paymentProviders[0],
       });

@@ -100,7 +100,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     const input = parse(siteReviewSchema, toReview(form, subjectsOf(visit, context.site.reviewed), token));
     try {
       await withRequester(app.db, clientRequester(company_id, context), ctx =>
-        reviewVisit(ctx, input, secret_key),
+        reviewVisit(ctx, { ...input, secret: secret_key }),
       );
     } catch (error) {
       // After a double submit the review is on the page already.

@@ -1,4 +1,4 @@
-import { toInstant, toLocal } from '@/domain/schedule';
+import { toInstant } from '@/domain/schedule';
 import type { Opening } from '@/site/opening';
 import { useSite } from '@/site/pageContext';
 
@@ -21,10 +21,14 @@ function stateOf({ is_open, changes_at }: Opening) {
 function useChange({ is_open, changes_at, today }: Opening): string | undefined {
   const { site, t, formats } = useSite();
   if (changes_at === undefined) return undefined;
-  const isMidnight = changes_at === toInstant(site.timezone, today, '24:00');
-  const isToday = isMidnight || toLocal(site.timezone, changes_at).date === today;
-  const time = is_open && isMidnight ? formats.clock('24:00') : formats.time(changes_at);
-  if (is_open) return t('opening.until', { time: isToday ? time : formats.moment(changes_at) });
-  if (isToday) return t('opening.opens_today', { time });
-  return t('opening.opens_on', { day: formats.dayOf(changes_at), time });
+  const midnight = toInstant(site.timezone, today, '24:00');
+  const time = formats.time(changes_at);
+  if (!is_open) {
+    const isToday = changes_at < midnight;
+    return isToday
+      ? t('opening.opens_today', { time })
+      : t('opening.opens_on', { day: formats.dayOf(changes_at), time });
+  }
+  if (changes_at > midnight) return t('opening.until', { time: formats.until(changes_at) });
+  return t('opening.until', { time: changes_at === midnight ? formats.clock('24:00') : time });
 }

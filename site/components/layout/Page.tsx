@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { brandUrl } from '@/site/assets';
 import { usePageContext } from '@/site/pageContext';
-import { Footer } from './Footer';
 import { SearchTags, type SharedArticle } from './SearchTags';
 import { TopBar } from './TopBar';
 
@@ -60,3 +59,16 @@ export const Page = ({ title, article, children, ...props }: Props) => {
 };
 
 const schemes = { both: 'light dark', light: 'light', dark: 'dark' };
+
+const Footer = () => {
+  const context = usePageContext();
+  if (!('site' in context)) return null;
+  const { site, t, urls } = context;
+  return (
+    <footer className="foot">
+      <span>{site.name}</span>
+      {site.is_open && site.has_assistant && <a href={urls.assistant()}>{t('assistant.link')}</a>}
+      {site.is_open && site.terms_of_service && <a href={`${urls.front()}#terms`}>{t('front.terms')}</a>}
+    </footer>
+  );
+};

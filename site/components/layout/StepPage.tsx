@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Choice } from '@/site/choice';
 import { useSite } from '@/site/pageContext';
 import { Page } from './Page';
-import { Steps, type Step } from './Steps';
 
 type Props = {
   step: Step;
@@ -34,5 +33,36 @@ export const StepPage = ({ step, title, hint, choices, basket, children, ...page
         </aside>
       </div>
     </Page>
+  );
+};
+
+const steps = ['services', 'employees', 'time', 'details'] as const;
+type Step = (typeof steps)[number];
+
+const Steps = ({ current, choices }: { current: Step; choices: Choice[] }) => {
+  const { t, urls } = useSite();
+  const behind = steps.slice(0, steps.indexOf(current));
+  const wayTo = {
+    services: urls.services,
+    employees: urls.employees,
+    time: urls.time,
+    details: urls.details,
+  };
+  return (
+    <nav className="steps" aria-label={t('steps.label')}>
+      <ol>
+        {steps.map(step => (
+          <li key={step} aria-current={step === current ? 'step' : undefined}>
+            {behind.includes(step) ? (
+              <a href={wayTo[step](choices)} data-swap>
+                {t(`steps.${step}`)}
+              </a>
+            ) : (
+              <span>{t(`steps.${step}`)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 };

@@ -1,7 +1,7 @@
 import type { Site } from '@/domain/sites/site';
-import { usePageContext, type SiteContext } from '@/site/pageContext';
-import { LanguageSwitch } from './LanguageSwitch';
+import { usePageContext, type SiteContext, inLanguage } from '@/site/pageContext';
 import { Monogram } from './Monogram';
+import { locales, type Locale } from '@/domain/translations/locales';
 
 export const TopBar = () => {
   const context = usePageContext();
@@ -34,3 +34,29 @@ const Mark = ({ logo, name }: Pick<Site, 'logo' | 'name'>) =>
   ) : (
     <Monogram name={name} />
   );
+
+/** 'UK' would be read as the United Kingdom. */
+const short: Record<Locale, string> = { en: 'EN', uk: 'УКР' };
+
+const LanguageSwitch = () => {
+  const context = usePageContext();
+  const { t, locale } = context;
+  return (
+    <nav className="languages" aria-label={t('language')}>
+      {locales.map(other => (
+        <a
+          key={other}
+          href={inLanguage(context, other)}
+          hrefLang={other}
+          lang={other}
+          aria-current={other === locale ? 'true' : undefined}
+          aria-label={t(`languages.${other}`)}
+          rel="nofollow"
+        >
+          <span className="wide">{t(`languages.${other}`)}</span>
+          <span className="tight">{short[other]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+};

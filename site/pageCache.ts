@@ -15,7 +15,7 @@ type KeptPage = {
 const bytes_max = 48 * 1024 * 1024;
 
 /** The pages last used, each valid only at the version it was rendered at. */
-export class KeptPages {
+export class PageCache {
   readonly #pages = new Map<string, KeptPage>();
   readonly #bytes_max: number;
   #bytes = 0;
