@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate, useRecordContext, useRefresh } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { locales, type Locale } from '@/domain/translations/locales';
-import { customer_notes_max } from '@/domain/customers/customer';
+import { customer_notes_max, type Customer } from '@/domain/customers/customer';
 import { usePhoneMask } from '@/src/company/usePhoneMask';
 import { FormSection } from '@/src/forms/FormSection';
 import { languageName } from '@/src/i18n/languageName';
@@ -12,8 +12,15 @@ import { PictureInput } from '@/src/inputs/picture/PictureInput';
 import { NotesInput } from '@/src/inputs/text/NotesInput';
 import { PhoneField } from '@/src/inputs/phone/PhoneField';
 import { useCompany } from '@/src/company/CompanyContext';
-import { DuplicateNotice } from './DuplicateNotice';
 import { emailInputProps } from '@/src/inputs/emailInputProps';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
+import { useDuplicates } from '@/src/company/useDuplicates';
 
 export const CustomerInputs = () => {
   const translate = useTranslate();
@@ -60,4 +67,50 @@ const pair = {
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+const MergeDialog = lazy(() => import('./MergeDialog'));
+
+/** Checks while typing whether a customer has this phone or e-mail address. */
+const DuplicateNotice = () => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const { show } = useResourcePaths('customers');
+  const self = useRecordContext<Customer>();
+  const [phone, email] = useWatch({ name: ['phone', 'email'] }) as (string | null)[];
+  const duplicates = useDuplicates({ phone: phone ?? null, email: email ?? null }, self?.id);
+  const [chosen, setChosen] = useState<Customer | null>(null);
+  if (duplicates.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status">
+      <AlertTitle>{translate('customers.duplicate')}</AlertTitle>
+      {duplicates.map(({ by, customer }) => (
+        <Box key={customer.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <span>
+            <Link component={RouterLink} to={show(customer.id)} target="_blank">
+              {customer.full_name || translate('customers.no_name')}
+            </Link>
+            {` – ${translate(`customers.duplicate_by.${by}`)}`}
+          </span>
+          {self && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={translate('customers.merge_with', {
+                name: customer.full_name || translate('customers.no_name'),
+              })}
+              onClick={() => setChosen(customer)}
+            >
+              {translate('customers.merge_this')}
+            </Button>
+          )}
+        </Box>
+      ))}
+      {self && chosen && (
+        <Suspense fallback={null}>
+          <MergeDialog into={self} from={chosen} onClose={isDone => (setChosen(null), isDone && refresh())} />
+        </Suspense>
+      )}
+    </Alert>
+  );
 };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate, useLocale } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
 import { useT } from '@/src/hooks/useT';
@@ -11,7 +11,11 @@ import type { Customer } from '@/domain/customers/customer';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { apiErrorOf } from '@/src/dataProvider/apiError';
 import { CustomerPicker, type KnownCustomer } from '@/src/inputs/pickers/CustomerPicker';
-import { MergeResult } from './MergeResult';
+import type { MergePreview } from '@/domain/customers/merge';
+import { Picture } from '@/src/fields/Picture';
+import { DescriptionItem } from '@/src/components/DescriptionItem';
+import { PhoneText } from '@/src/components/PhoneText';
+import { formatDay } from '@/src/time/formats';
 
 type Props = { into: Customer; from?: KnownCustomer; onClose: (isDone: boolean) => void };
 
@@ -78,3 +82,48 @@ function whyNot(error: unknown): string | undefined {
   const errors = (error as { body?: { errors?: Record<string, string> } }).body?.errors;
   return Object.values(errors ?? {})[0] ?? apiErrorOf(error)?.message;
 }
+
+const MergeResult = ({ preview: { customer, moves } }: { preview: MergePreview }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { full_name, picture, phone, email, date_of_birth, notes } = customer;
+  const moved = (['orders', 'visits', 'memberships'] as const).filter(name => moves[name] > 0);
+  const field = (name: string) => `resources.customers.fields.${name}`;
+  return (
+    <Box sx={theme => ({ p: 4, borderRadius: 1.25, border: `1px solid ${theme.palette.line}` })}>
+      <Typography sx={{ fontWeight: 600, mb: 3 }}>{translate('customers.merge.result')}</Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      >
+        <DescriptionItem name={field('full_name')}>
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            {picture && <Picture picture={picture} name={full_name} />}
+            {full_name}
+          </Box>
+        </DescriptionItem>
+        {phone && (
+          <DescriptionItem name={field('phone')}>
+            <PhoneText phone={phone} />
+          </DescriptionItem>
+        )}
+        {email && <DescriptionItem name={field('email')}>{email}</DescriptionItem>}
+        {date_of_birth && (
+          <DescriptionItem name={field('date_of_birth')}>
+            {formatDay(date_of_birth, locale, { day: 'numeric', month: 'long', year: 'numeric' })}
+          </DescriptionItem>
+        )}
+        {notes && (
+          <DescriptionItem name={field('notes')}>
+            <span style={{ whiteSpace: 'pre-line' }}>{notes}</span>
+          </DescriptionItem>
+        )}
+        {moved.length > 0 && (
+          <DescriptionItem name="customers.merge.moves">
+            {moved.map(name => translate(`customers.merge.${name}`, { smart_count: moves[name] })).join(', ')}
+          </DescriptionItem>
+        )}
+      </Box>
+    </Box>
+  );
+};

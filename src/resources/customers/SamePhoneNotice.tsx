@@ -5,14 +5,12 @@ import Link from '@mui/material/Link';
 import { useRefresh, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { CustomerCard } from '@/domain/customers/customerCard';
+import type { CustomerCard, SamePhone } from '@/domain/customers/customerCard';
 import { shortName } from '@/domain/reviews/review';
 import { useMayWrite } from '@/src/company/CompanyContext';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
-
-type Other = CustomerCard['same_phone'][number];
 
 /** Other people with this customer's phone: one press away from being one customer. */
 export const SamePhoneNotice = ({ customer }: { customer: CustomerCard }) => {
@@ -20,7 +18,7 @@ export const SamePhoneNotice = ({ customer }: { customer: CustomerCard }) => {
   const refresh = useRefresh();
   const mayWrite = useMayWrite('customers');
   const { show } = useResourcePaths('customers');
-  const [chosen, setChosen] = useState<Other | null>(null);
+  const [chosen, setChosen] = useState<SamePhone | null>(null);
   const { same_phone: others = [] } = customer;
   if (others.length === 0) return null;
   return (
@@ -29,11 +27,18 @@ export const SamePhoneNotice = ({ customer }: { customer: CustomerCard }) => {
         <Box key={other.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
           <Link component={RouterLink} to={show(other.id)} title={other.full_name} color="inherit">
             {translate('customers.same_phone', {
-              name: shortNameOf(other) || translate('customers.no_name'),
+              name: shortName(other) || translate('customers.no_name'),
             })}
           </Link>
           {mayWrite && (
-            <Button size="small" color="inherit" onClick={() => setChosen(other)}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={translate('customers.merge_with', {
+                name: other.full_name || translate('customers.no_name'),
+              })}
+              onClick={() => setChosen(other)}
+            >
               {translate('customers.merge_this')}
             </Button>
           )}
@@ -51,8 +56,3 @@ export const SamePhoneNotice = ({ customer }: { customer: CustomerCard }) => {
     </Alert>
   );
 };
-
-function shortNameOf({ full_name }: Other): string {
-  const [first_name = '', ...last_names] = full_name.split(' ');
-  return shortName({ first_name, last_name: last_names.join(' ') });
-}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { useT } from '@/src/hooks/useT';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
@@ -12,6 +12,7 @@ import { CardSection } from '@/src/components/CardSection';
 import { usePermitted } from '@/src/company/CompanyContext';
 import { useActionNotice } from '@/src/hooks/useActionNotice';
 import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useVersioned } from '@/src/hooks/useVersioned';
 import { comment_max, type Order } from '@/domain/orders/order';
 import { useShowOrder } from './useShowOrder';
 
@@ -46,10 +47,10 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
   const translate = useTranslate();
   const { writeOrderComment } = useDataProvider<CompanyDataProvider>();
   const showOrder = useShowOrder();
+  const send = useVersioned(order, showOrder);
   const notice = useActionNotice();
   const notifyError = useNotifyError();
   const notify = useNotify();
-  const refresh = useRefresh();
   const [comment, setComment] = useState(order.comment);
   const [isSending, setIsSending] = useState(false);
   const count = useNotesCount(comment, comment_max);
@@ -59,16 +60,15 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
     event.preventDefault();
     setIsSending(true);
     try {
-      const { data } = await writeOrderComment(order.id, { comment: comment.trim(), version: order.version });
+      const write = (version: number) => writeOrderComment(order.id, { comment: comment.trim(), version });
+      const { data } = await send(write);
       showOrder(data);
       notice('resources.orders.comment.saved');
       onClose();
     } catch (error) {
       setIsSending(false);
       if (apiErrorOf(error)?.code !== 'stale_version') return notifyError(error);
-      // The typed text stays and is sent again for the version shown then.
       notify('resources.orders.stale', { type: 'warning' });
-      refresh();
     }
   };
   return (

@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
 import { Form, useTranslate } from 'ra-core';
-import { set, type FieldValues } from 'react-hook-form';
-import { comment_max } from '@/domain/orders/order';
+import {
+  set,
+  type FieldValues,
+  useFormContext,
+  useWatch,
+  useFormState,
+  useFieldArray,
+} from 'react-hook-form';
+import { comment_max, orderItemTypes } from '@/domain/orders/order';
 import { ErrorSummary } from '@/src/forms/ErrorSummary';
 import { FormSection } from '@/src/forms/FormSection';
 import { UnsavedGuard } from '@/src/forms/UnsavedGuard';
@@ -9,11 +16,20 @@ import { NotesInput } from '@/src/inputs/text/NotesInput';
 import { Page } from '@/src/components/Page';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { size } from '@/src/theme/tokens';
-import { emptySale, missingFields, type Sale } from './sale/sale';
-import { SaleBar } from './sale/SaleBar';
-import { SaleItems } from './sale/SaleItems';
+import { emptySale, missingFields, type Sale, totalOf } from './sale/sale';
 import { useSell } from './sale/useSell';
-import { CustomerInput } from './sale/CustomerInput';
+import { CustomerChoice } from '@/src/booking/CustomerInputs';
+import { useSaleError } from './sale/useSaleError';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { useServices } from '@/src/booking/useServices';
+import { useMoney } from '@/src/fields/Money';
+import { StickyBar } from '@/src/forms/StickyBar';
+import { ListError } from '@/src/inputs/ListError';
+import { ItemPicker } from '@/src/inputs/pickers/ItemPicker';
+import type { CatalogueItem } from '@/src/inputs/pickers/useItems';
+import { SaleLineInput } from './sale/SaleLineInput';
 
 export default function OrderCreate() {
   const translate = useTranslate();
@@ -57,3 +73,88 @@ export default function OrderCreate() {
     </Page>
   );
 }
+
+const kinds = ['known', 'new', 'walk_in'] as const;
+
+const CustomerInput = () => {
+  const { getValues, setValue } = useFormContext<Sale>();
+  const [kind, known, person] = useWatch<Sale, ['kind', 'known', 'person']>({
+    name: ['kind', 'known', 'person'],
+  });
+  const errorOf = useSaleError();
+  return (
+    <CustomerChoice
+      kinds={kinds}
+      choice={{ kind, known, person }}
+      onChange={changes => {
+        for (const [name, value] of Object.entries(changes)) {
+          setValue(name as keyof Sale, value as never, { shouldDirty: true });
+        }
+        // A membership belongs to one customer.
+        if ('kind' in changes || 'known' in changes) {
+          getValues('items').forEach((_, index) => setValue(`items.${index}.membership_id`, null));
+        }
+      }}
+      errorOf={errorOf}
+    />
+  );
+};
+
+const SaleBar = ({ cancelTo }: { cancelTo: string }) => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { isSubmitting } = useFormState();
+  const items = useWatch<Sale, 'items'>({ name: 'items' });
+  const total = totalOf(items, useServices());
+  const status = (
+    <Typography className="tabular" color="textPrimary" sx={{ fontWeight: 600, fontSize: 16 }}>
+      {translate('resources.orders.sale.total', { amount: money(total) })}
+    </Typography>
+  );
+  return (
+    <StickyBar status={status}>
+      <Button component={Link} to={cancelTo} color="inherit">
+        {translate('admin.shared.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('resources.orders.sale.submit')}
+      </Button>
+    </StickyBar>
+  );
+};
+
+const SaleItems = () => {
+  const translate = useTranslate();
+  const { fields, append, remove, update } = useFieldArray<Sale, 'items', 'key'>({
+    name: 'items',
+    keyName: 'key',
+  });
+
+  const pick = ({ type, id, name, price }: CatalogueItem) => {
+    const index = fields.findIndex(
+      line => line.type === type && line.item_id === id && !line.visit && line.membership_id === null,
+    );
+    const known = fields[index];
+    if (known) update(index, { ...known, qty: (known.qty || 0) + 1 });
+    else
+      append(
+        { type, item_id: id, name, price, qty: 1, visit: null, membership_id: null },
+        { shouldFocus: false },
+      );
+  };
+
+  return (
+    <>
+      {fields.length === 0 && (
+        <Typography color="textSecondary">{translate('resources.orders.sale.none_yet')}</Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}>
+        {fields.map(({ key }, index) => (
+          <SaleLineInput key={key} index={index} onRemove={() => remove(index)} />
+        ))}
+      </Box>
+      <ItemPicker label={translate('resources.orders.sale.add_item')} types={orderItemTypes} onPick={pick} />
+      <ListError source="items" />
+    </>
+  );
+};

@@ -16,11 +16,9 @@ import type { Order } from '@/domain/orders/order';
 import { useOrderMoney } from './payments/useOrderMoney';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { useDay } from '@/src/time/useDay';
-import type { SaveContact } from '../records/ContactDialog';
 import { VisitContact } from '../records/VisitContact';
 import { useShowOrder } from './useShowOrder';
 import { OrderActions } from './OrderActions';
-import { OrderSums } from './OrderSums';
 
 export const OrderHead = ({ order }: { order: Order }) => {
   const day = useDay();
@@ -59,13 +57,16 @@ const OrderContact = ({ order }: { order: Order }) => {
   const { changeOrderContact } = useDataProvider<CompanyDataProvider>();
   const permits = usePermitted();
   const showOrder = useShowOrder();
-  const { id, customer, contact, version } = order;
-  if (!customer) return null;
-  const save: SaveContact = async changed => {
-    showOrder((await changeOrderContact(id, { contact: changed, version })).data);
-  };
-  const onSave = permits('orders.write.own') ? save : undefined;
-  return <VisitContact customerId={customer.id} contact={contact} onSave={onSave} />;
+  return (
+    <VisitContact
+      of={order}
+      mayChange={order.may_change_contact && permits('orders.write.own')}
+      save={async (contact, version) => {
+        showOrder((await changeOrderContact(order.id, { contact, version })).data);
+      }}
+      show={showOrder}
+    />
+  );
 };
 
 const OrderCustomer = ({ order: { customer } }: { order: Order }) => {
@@ -97,3 +98,43 @@ const OrderCustomer = ({ order: { customer } }: { order: Order }) => {
 };
 
 const call = { display: 'inline-flex', gap: 1, alignItems: 'center' };
+
+const OrderSums = ({ order }: { order: Order }) => {
+  const { total, paid, due, refunded } = order;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 3 }}>
+      <Sum order={order} name="fields.total" amount={total} />
+      <Sum order={order} name="fields.paid" amount={paid} />
+      {refunded > 0 && <Sum order={order} name="refunded" amount={refunded} />}
+      <Sum order={order} name="fields.due" amount={due} isStressed={due > 0} />
+    </Box>
+  );
+};
+
+type Props = { order: Order; name: string; amount: number; isStressed?: boolean };
+
+const Sum = ({ order, name, amount, isStressed }: Props) => {
+  const translate = useTranslate();
+  const money = useOrderMoney(order);
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {translate(`resources.orders.${name}`)}
+      </Typography>
+      <Typography
+        component="dd"
+        className="tabular"
+        sx={{
+          m: 0,
+          fontSize: 20,
+          lineHeight: '28px',
+          fontWeight: isStressed ? 700 : 500,
+          color: isStressed ? 'error.main' : undefined,
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {money(amount)}
+      </Typography>
+    </div>
+  );
+};

@@ -1,34 +1,89 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useT } from '@/src/hooks/useT';
 import { CardSection } from '@/src/components/CardSection';
-import { useCompany } from '@/src/company/CompanyContext';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import type { Order, OrderItem, OrderRecord } from '@/domain/orders/order';
+import { lineName } from './lineName';
 import { useOrderMoney } from './payments/useOrderMoney';
 import { StageChip } from '../records/StageChip';
 import { formatMoment } from '@/src/time/formats';
 import { companyPaths } from '@/src/routing/companyPaths';
 
+const LinesForm = lazy(() => import('./lines/LinesForm'));
+
 export const OrderItems = ({ order }: { order: Order }) => {
   const translate = useTranslate();
-  const money = useOrderMoney(order);
+  const [isEditing, setIsEditing] = useState(false);
   return (
     <CardSection title={translate('resources.orders.items.title')}>
+      {isEditing ? (
+        <Suspense fallback={<Items order={order} />}>
+          <LinesForm order={order} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <Items order={order} />
+          <EditItems order={order} onEdit={() => setIsEditing(true)} />
+        </>
+      )}
+    </CardSection>
+  );
+};
+
+/** A completed order says that it is to be reopened first. */
+const EditItems = ({ order: { flow }, onEdit }: { order: Order; onEdit: () => void }) => {
+  const permits = usePermitted();
+  const t = useT('resources.orders.edit');
+  if (!permits('orders.write.all')) return null;
+  if (flow.status === 'completed') {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        {t('reopen_first')}
+      </Typography>
+    );
+  }
+  if (flow.status === 'cancelled') return null;
+  return (
+    <Button size="small" variant="outlined" color="inherit" onClick={onEdit} sx={{ mt: 4 }}>
+      {t('open')}
+    </Button>
+  );
+};
+
+const Items = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const money = useOrderMoney(order);
+  const shared = order.items.reduce((sum, { discount_share }) => sum + discount_share, 0);
+  return (
+    <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {order.items.map(item => (
           <ItemRow key={item.id} order={order} item={item} />
         ))}
       </Box>
+      {shared > 0 && (
+        <Box sx={theme => ({ ...foot, pb: 3, borderTop: `1px solid ${theme.palette.line}` })}>
+          <Typography color="textSecondary">
+            {[translate('resources.orders.pay.discount'), order.discount?.reason].filter(Boolean).join(': ')}
+          </Typography>
+          <Typography className="tabular" color="textSecondary">
+            {money(-shared)}
+          </Typography>
+        </Box>
+      )}
       <Box sx={theme => ({ ...foot, borderTop: `1px solid ${theme.palette.line}` })}>
         <Typography sx={{ fontWeight: 600 }}>{translate('resources.orders.items.sum')}</Typography>
         <Typography className="tabular" sx={{ fontWeight: 600 }}>
           {money(order.total)}
         </Typography>
       </Box>
-    </CardSection>
+    </>
   );
 };
 
@@ -36,14 +91,14 @@ const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
   const { id: company } = useCompany();
-  const { type, id } = item.item;
-  const { name, sku, qty, price, discount, total, course, records } = item;
+  const { sku, qty, price, total, course, records, type } = item;
+  const taken = course === null ? qty * price - total : 0;
   const t = useT('resources.orders.items');
   const facts = [
-    translate(`collections.sold.one_${type}`),
+    item.item && translate(`collections.sold.one_${item.item.type}`),
     sku !== '' && t('sku', { sku }),
-    `${qty} × ${money(price)}`,
-    discount > 0 && t('discount', { amount: money(discount) }),
+    item.item && `${qty} × ${money(price)}`,
+    taken > 0 && t('discount', { amount: money(taken) }),
     course !== null && t('from_membership'),
     type === 'service' && records.length === 0 && t('no_time'),
   ];
@@ -51,13 +106,17 @@ const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
     <Box component="li" sx={theme => ({ py: 3, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'baseline' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Link
-            component={RouterLink}
-            to={companyPaths(company).show(`${type}s`, id)}
-            sx={{ fontWeight: 600 }}
-          >
-            {name}
-          </Link>
+          {item.item ? (
+            <Link
+              component={RouterLink}
+              to={companyPaths(company).show(`${item.item.type}s`, item.item.id)}
+              sx={{ fontWeight: 600 }}
+            >
+              {lineName(item, translate)}
+            </Link>
+          ) : (
+            <Typography sx={{ fontWeight: 600 }}>{lineName(item, translate)}</Typography>
+          )}
           <Typography variant="body2" color="textSecondary" className="tabular">
             {facts.filter(Boolean).join(' · ')}
           </Typography>

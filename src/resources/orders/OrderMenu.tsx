@@ -7,7 +7,7 @@ import Done from '@mui/icons-material/DoneAllOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Resume from '@mui/icons-material/PlayCircleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { useTranslate } from 'ra-core';
+import { useTranslate, useDataProvider, useNotify } from 'ra-core';
 import { useT } from '@/src/hooks/useT';
 import type { OrderCommand } from '@/domain/flow/flow';
 import { MoreMenu, type MoreAction } from '@/src/components/MoreMenu';
@@ -15,7 +15,8 @@ import { useIsPhone } from '@/src/hooks/useIsPhone';
 import { useCopy } from '@/src/hooks/useCopy';
 import type { Order } from '@/domain/orders/order';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
-import { useClientPage } from './useClientPage';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
 
 const icons: Record<OrderCommand, SvgIconComponent> = {
   complete: Done,
@@ -59,3 +60,18 @@ export const OrderMenu = ({ order, commands, onCommand, onPaymentLink }: Props) 
 
 /** The menu must be closed before printing. */
 const closing_ms = 250;
+
+/** Copies the link of the client's order page, where it can be paid online. */
+function useClientPage({ id }: Order) {
+  const notify = useNotify();
+  const copy = useCopy();
+  const { getClientPage } = useDataProvider<CompanyDataProvider>();
+  return async () => {
+    try {
+      const { data } = await getClientPage(id);
+      await copy(data.url);
+    } catch (error) {
+      notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+    }
+  };
+}

@@ -6,8 +6,14 @@ import { OrderComment } from './OrderComment';
 import { OrderHead } from './OrderHead';
 import { OrderItems } from './OrderItems';
 import { OrderPayments } from './payments/OrderPayments';
-import { OrderTimeline } from './OrderTimeline';
 import { Receipt } from './Receipt';
+import Typography from '@mui/material/Typography';
+import { CardSection } from '@/src/components/CardSection';
+import { usePermitted } from '@/src/company/CompanyContext';
+import { LoadMessages } from '@/src/i18n/LoadMessages';
+import { ActivityEntry } from '../activity/ActivityEntry';
+import { Ago } from '@/src/time/Ago';
+import { CommentForm } from './CommentForm';
 
 export default function OrderShow() {
   const translate = useTranslate();
@@ -42,3 +48,27 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
 const stack = { display: 'grid', gap: 5, alignItems: 'start', minWidth: 0 };
+
+const OrderTimeline = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const permits = usePermitted();
+  return (
+    <CardSection title={translate('resources.orders.log.title')}>
+      {permits('orders.write.own') && <CommentForm order={order} />}
+      {order.activity_log.length === 0 && (
+        <Typography color="textSecondary">{translate('resources.orders.log.none')}</Typography>
+      )}
+      <LoadMessages of="settings">
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {order.activity_log.map(entry => (
+            <ActivityEntry
+              key={`${entry.subject.type} ${entry.id}`}
+              entry={entry}
+              when={<Ago at={entry.at * 1000} />}
+            />
+          ))}
+        </Box>
+      </LoadMessages>
+    </CardSection>
+  );
+};

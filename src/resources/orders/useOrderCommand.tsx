@@ -5,11 +5,11 @@ import type { OrderCommand } from '@/domain/flow/flow';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { apiErrorOf, warningsOf } from '@/src/dataProvider/apiError';
 import { useConfirm } from '@/src/components/dialogs/useConfirm';
-import { usePermitted } from '@/src/company/CompanyContext';
 import { useActionNotice } from '@/src/hooks/useActionNotice';
 import type { Order } from '@/domain/orders/order';
 import { NotifyDialog } from '../records/NotifyDialog';
 import type { NotifyChoice } from '../records/useNotifiesClients';
+import { useMayTakePayment } from './checkout/useMayTakePayment';
 import { useOrderMoney } from './payments/useOrderMoney';
 import { useShowOrder } from './useShowOrder';
 
@@ -25,7 +25,7 @@ export function useOrderCommand(order: Order, onPay: () => void): OrderCommandSt
   const notify = useNotify();
   const notice = useActionNotice();
   const refresh = useRefresh();
-  const permits = usePermitted();
+  const mayTakePayment = useMayTakePayment();
   const showOrder = useShowOrder();
   const money = useOrderMoney(order);
   const { ask, confirmDialog } = useConfirm();
@@ -71,7 +71,7 @@ export function useOrderCommand(order: Order, onPay: () => void): OrderCommandSt
       yes: t('confirm.complete_anyway'),
       no: t('confirm.back'),
       ...(due > 0 &&
-        permits('payments.write.all') && {
+        mayTakePayment && {
           instead: { label: t('confirm.pay_first'), onChoose: onPay },
         }),
     });

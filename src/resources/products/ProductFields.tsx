@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { priceOfProduct, type Product } from '@/domain/products/product';
+import { isLowStock, priceOfProduct, type Product } from '@/domain/products/product';
 import { Money } from '@/src/fields/Money';
 import { Picture, RecordName } from '@/src/fields/Picture';
 import { ToneChip } from '@/src/components/ToneChip';
@@ -28,8 +28,16 @@ export const PriceField = () => {
 
 export const StockField = () => {
   const translate = useTranslate();
-  const stock = useRecordContext<Product>()?.stock;
-  if (stock === 0) return <ToneChip tone="warning" label={translate('resources.products.out_of_stock')} />;
+  const product = useRecordContext<Product>();
+  const stock = product?.stock;
+  if (stock != null && stock <= 0) {
+    return <ToneChip tone="warning" label={translate('resources.products.out_of_stock')} />;
+  }
+  if (stock != null && product && isLowStock(product)) {
+    return (
+      <ToneChip tone="warning" label={translate('resources.products.low_stock', { smart_count: stock })} />
+    );
+  }
   return (
     <span className={stock == null ? 'tabular muted-text' : 'tabular'} style={{ whiteSpace: 'nowrap' }}>
       {stock == null

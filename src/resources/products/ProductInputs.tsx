@@ -6,7 +6,10 @@ import { FormSection } from '@/src/forms/FormSection';
 import { PictureInput } from '@/src/inputs/picture/PictureInput';
 import { LanguageTabs } from '@/src/translations/LanguageTabs';
 import { TranslatedNotes, TranslatedText } from '@/src/translations/TranslatedText';
-import { ProductPriceInputs } from './ProductPriceInputs';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMoney } from '@/src/fields/Money';
+import { PriceInput } from '@/src/inputs/PriceInput';
 
 export const ProductInputs = () => {
   const translate = useTranslate();
@@ -25,10 +28,57 @@ export const ProductInputs = () => {
       </FormSection>
       <FormSection title={t('inventory')}>
         <NumberInput source="stock" min={0} helperText={t('stock_hint')} sx={{ maxWidth: { sm: 280 } }} />
+        <NumberInput
+          source="low_stock_at"
+          min={0}
+          helperText={t('low_stock_hint')}
+          sx={{ maxWidth: { sm: 280 } }}
+        />
       </FormSection>
       <FormSection title={t('visibility')}>
         <BooleanInput source="is_enabled" helperText={t('active_hint')} />
       </FormSection>
     </>
+  );
+};
+
+const ProductPriceInputs = () => {
+  const translate = useTranslate();
+  const t = useT('resources.products.fields');
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        <PriceInput source="price" label={t('price')} ariaLabel={t('price')} isRequired />
+        <PriceInput
+          source="discounted_price"
+          label={t('discounted_price')}
+          ariaLabel={t('discounted_price')}
+        />
+      </Box>
+      <ClientsPay />
+      <TranslatedText source="promo_rule" helperText={translate('resources.products.promo_hint')} />
+    </>
+  );
+};
+
+const ClientsPay = () => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const [full, discounted] = useWatch({ name: ['price', 'discounted_price'] }) as (
+    number | null | undefined
+  )[];
+  const isLess = full && discounted != null && discounted < full;
+  return (
+    <Typography role="status" variant="body2" color="textSecondary">
+      {isLess
+        ? translate('resources.products.clients_pay_less', {
+            price: money(discounted),
+            full: money(full),
+            percent: Math.round((1 - discounted / full) * 100),
+          })
+        : full
+          ? translate('resources.products.clients_pay', { price: money(full) })
+          : null}
+    </Typography>
   );
 };

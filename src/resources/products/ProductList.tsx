@@ -4,7 +4,8 @@ import { lazy } from 'react';
 import type { BulkAction } from '@/src/lists/bulk/actions';
 import { catalogueBulk, catalogueList } from '@/src/lists/catalogueList';
 import { ListPage } from '@/src/lists/ListPage';
-import type { Column } from '@/src/lists/ListPageContext';
+import type { Column, Filter, FilterProps } from '@/src/lists/ListPageContext';
+import { YesNoFilter } from '@/src/lists/filters/YesNoFilter';
 import { NameField, PriceField, PromoField, StockField } from './ProductFields';
 
 export default function ProductList() {
@@ -12,6 +13,7 @@ export default function ProductList() {
     <ListPage
       {...catalogueList}
       columns={columns}
+      filters={filters}
       bulk={catalogueBulk(changePromoRule)}
       deletion={{ hasDependents: true }}
     />
@@ -23,6 +25,12 @@ const changePromoRule: BulkAction = {
   icon: Promo,
   dialog: lazy(() => import('./ChangePromoRuleDialog')),
 };
+
+const LowStockFilter = (props: FilterProps) => (
+  <YesNoFilter {...props} scope="resources.products.filter_low_stock" />
+);
+
+const filters: Filter[] = [{ source: 'low_stock', field: LowStockFilter }];
 
 const columns: Column[] = [
   { name: 'name', field: NameField, sortBy: 'name' },

@@ -49,9 +49,8 @@ export function useNewLink(item: LinkedItem | undefined, onCreated: (link: Purch
       void client.invalidateQueries({ queryKey: ['purchase_links'] });
       onCreated(data);
     } catch (error) {
-      const fields = invalidFields(error);
-      setRefused(fields);
-      if (Object.keys(fields).length === 0) throw error;
+      setRefused(invalidFields(error));
+      throw error;
     }
   };
 

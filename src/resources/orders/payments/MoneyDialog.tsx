@@ -23,8 +23,6 @@ type Props = {
   messageOf: (order: Order, entry: Entry) => MoneyMessage;
   onClose: () => void;
   children: ReactNode;
-  /** The amount is 0 while invalid. */
-  outcome?: (amount: number) => ReactNode;
 };
 
 /** Sent once per opening. */
@@ -79,7 +77,6 @@ export const MoneyDialog = ({
         message={amountError ?? (isTried ? wrong : undefined)}
         autoFocus
       />
-      {slots.outcome?.(wrong ? 0 : amount)}
       <TextField
         label={translate('resources.orders.pay.note')}
         value={note}

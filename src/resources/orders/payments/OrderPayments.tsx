@@ -2,7 +2,7 @@ import Back from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useT } from '@/src/hooks/useT';
 import { CardSection } from '@/src/components/CardSection';
@@ -12,7 +12,9 @@ import type { Order, OrderPayment } from '@/domain/orders/order';
 import { useOrderMoney } from './useOrderMoney';
 import { formatMoment } from '@/src/time/formats';
 import { RefundDialog } from './RefundDialog';
-import { ReturnButton } from './ReturnButton';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useShowOrder } from '../useShowOrder';
 
 export const OrderPayments = ({ order }: { order: Order }) => {
   const translate = useTranslate();
@@ -102,3 +104,41 @@ const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment })
 };
 
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, alignItems: 'center', py: 3 };
+
+/** Makes a correction a return: the customer does not owe it again. */
+const ReturnButton = ({ order, refund }: { order: Order; refund: OrderPayment }) => {
+  const { makeReturn } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const showOrder = useShowOrder();
+  const money = useOrderMoney(order);
+  const [isSending, setIsSending] = useState(false);
+  const t = useT('resources.orders.payments');
+  const amount = money(Math.abs(refund.amount));
+
+  const send = async () => {
+    setIsSending(true);
+    try {
+      const { data } = await makeReturn(order.id, refund.id);
+      showOrder(data);
+      notify('resources.orders.payments.returned', { type: 'success', messageArgs: { amount } });
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      variant="outlined"
+      disabled={isSending}
+      aria-label={t('return_of', { amount })}
+      onClick={() => void send()}
+    >
+      {t('return')}
+    </Button>
+  );
+};

@@ -58,6 +58,7 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
     >
       <DialogContentText>
         {t('text', { amount: money(paid), method, when: day(created_at) })}{' '}
+        {refundable < paid && `${t('already', { amount: money(paid - refundable) })} `}
         {isManual(payment_method) ? t('manual') : t('provider', { method })}
       </DialogContentText>
       {hasKinds && <RefundKindInput value={kind} onChange={setKind} />}

@@ -1,0 +1,50 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { Order } from '@/domain/orders/order';
+import { apiErrorOf, invalidFields } from '@/src/dataProvider/apiError';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useUndo } from '@/src/hooks/useUndo';
+import { useVersioned } from '@/src/hooks/useVersioned';
+import { useShowOrder } from '../useShowOrder';
+import { sentLines, type LinesDraft } from './lineDrafts';
+
+/**
+ * Saves with the version that was read when the form was opened. Where somebody else has changed the order since, it is
+ * shown as it is now, what was typed stays, and saving again keeps that. `refused`: errors by the API's path.
+ */
+export function useSaveLines(order: Order, onSaved: () => void) {
+  const { changeOrderLines } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const undo = useUndo('orders');
+  const showOrder = useShowOrder();
+  const send = useVersioned(order, showOrder);
+  const [isSending, setIsSending] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+
+  const save = async (draft: LinesDraft) => {
+    setIsSending(true);
+    setRefused({});
+    try {
+      const lines = sentLines(draft);
+      const saved = await send(version => changeOrderLines(order.id, { ...lines, version }));
+      const { data, undo: token } = saved;
+      showOrder(data);
+      notify('resources.orders.edit.saved', {
+        type: 'success',
+        undo: token ? () => void undo(token) : undefined,
+      });
+      onSaved();
+    } catch (error) {
+      setIsSending(false);
+      if (apiErrorOf(error)?.code === 'stale_version') {
+        return notify('resources.orders.edit.stale', { type: 'warning' });
+      }
+      const fields = invalidFields(error);
+      setRefused(fields);
+      if (Object.keys(fields).length === 0) notifyError(error);
+    }
+  };
+  return { save, isSending, refused };
+}
