@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslate, useLocale } from 'ra-core';
+import { lazy, Suspense, useEffect, useMemo, useState, useEffectEvent } from 'react';
 import { isDemo } from '@/src/authProvider/demo';
 import { useEmployees } from '@/src/company/useEmployees';
 import { Failure } from '@/src/components/Failure';
 import { Page } from '@/src/components/Page';
 import { PageSkeleton } from '@/src/components/PageSkeleton';
-import { useCompanyContext } from '@/src/company/CompanyContext';
+import { useCompanyContext, useCompany } from '@/src/company/CompanyContext';
 import { IconSprite } from '@/src/resources/records/IconSprite';
 import { useRecords } from '@/src/booking/useRecords';
-import { viewerZone } from '@/src/time/formats';
-import { clocksDiffer, instantOf } from '@/src/time/zoned';
-import { Agenda } from './Agenda';
+import { viewerZone, formatDay } from '@/src/time/formats';
+import { clocksDiffer, instantOf, today, wallOf } from '@/src/time/zoned';
 import { CalendarShortcuts } from './toolbar/CalendarShortcuts';
 import { CalendarBar } from './toolbar/CalendarBar';
 import { DaySheet } from './DaySheet';
@@ -22,11 +21,19 @@ import { RecordPanel } from './panel/RecordPanel';
 import { Arrivals } from './Arrivals';
 import { visibleRecords } from './visibleRecords';
 import { useArrivals } from './useArrivals';
-import { useCalendarUrl } from './useCalendarUrl';
-import { useDayOfRecord } from './panel/useDayOfRecord';
+import { useCalendarUrl, type CalendarUrl } from './useCalendarUrl';
 import { useMove } from './grid/move/useMove';
 import { weekdayNumber } from '@/domain/settings/choices';
 import { rangeOf, step } from './views';
+import { useLocation } from 'react-router';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { Illustration } from '@/src/components/Illustration';
+import { Message } from '@/src/components/Message';
+import { byDay } from '@/src/resources/records/byDay';
+import { RecordList } from '@/src/resources/records/RecordList';
+import { useRecordColors } from './toolbar/colorBy';
+import type { Day } from '@/src/time/dates';
+import { useRecord } from '@/src/resources/records/useRecord';
 
 const NoAvailabilityDialog = lazy(() => import('@/src/booking/availability/NoAvailabilityDialog'));
 const BookAsClient = lazy(() => import('./BookAsClient'));
@@ -122,4 +129,64 @@ export default function CalendarPage() {
       <DaySheet records={records} />
     </Page>
   );
+}
+
+type Props = { date: Day; records: AppointmentRecord[] };
+
+const Agenda = ({ date, records }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { timezone } = useCompany();
+  const { search } = useLocation();
+  const colorOf = useRecordColors();
+  const days = byDay(records, timezone);
+
+  const toRecord = (id: number) => {
+    const params = new URLSearchParams(search);
+    params.set('record', String(id));
+    params.set('date', date);
+    return { search: params.toString() };
+  };
+
+  if (records.length === 0) {
+    return <Message drawing={<Illustration of="calendar" />} text={translate('calendar.empty')} />;
+  }
+  return (
+    <Box sx={sheet}>
+      {[...days].map(([day, records]) => (
+        <RecordList
+          key={day}
+          title={formatDay(day, locale ?? 'en')}
+          level="h2"
+          isStressed={day === today(timezone)}
+          records={records}
+          to={toRecord}
+          toneOf={record => colorOf(record).tone}
+        />
+      ))}
+    </Box>
+  );
+};
+
+/** Two days beside each other on a large screen. */
+const sheet = {
+  px: { xs: 4, sm: 6 },
+  pb: 6,
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+};
+
+/** Opens the appointment's day when the URL has none. Returns whether that is still loading. */
+function useDayOfRecord({ recordId, isDated, goTo }: CalendarUrl): boolean {
+  const { timezone } = useCompany();
+  const isNeeded = recordId !== null && !isDated;
+  const { data, isPending } = useRecord(recordId, isNeeded);
+  const found = isNeeded && data?.id ? wallOf(data.start_at, timezone).date : undefined;
+  const go = useEffectEvent(goTo);
+  useEffect(() => {
+    if (found) go(found);
+  }, [found]);
+  return isNeeded && (isPending || found !== undefined);
 }

@@ -14,14 +14,17 @@ import { Message } from '@/src/components/Message';
 import { byDay } from '@/src/resources/records/byDay';
 import { RecordList } from '@/src/resources/records/RecordList';
 import { siteUrl } from '@/src/routing/siteUrl';
-import { formatAgo, formatDay } from '@/src/time/formats';
+import { formatAgo, formatDay, formatTime } from '@/src/time/formats';
 import { useNow } from '@/src/time/useNow';
-import { CallLink } from './CallLink';
 import { shiftsWithin } from './day/dayRows';
 import { useDay } from './day/useDay';
-import { NowDivider } from './NowDivider';
 import { RecordCommand } from './RecordCommand';
+import { TakePayment } from './TakePayment';
 import { companyPaths } from '@/src/routing/companyPaths';
+import Call from '@mui/icons-material/PhoneOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { customerName } from '@/src/resources/records/customerName';
 
 const later_shown = 6;
 
@@ -54,6 +57,7 @@ export const UpcomingBlock = () => {
       <>
         <CallLink record={record} />
         <Box sx={commands}>
+          <TakePayment record={record} />
           <RecordCommand record={record} />
         </Box>
       </>
@@ -119,3 +123,44 @@ const commands = {
   ml: { xs: 4, sm: 0 },
   '&:empty': { display: 'none' },
 };
+
+const CallLink = ({ record }: { record: AppointmentRecord }) => {
+  const translate = useTranslate();
+  const phone = record.customer?.phone;
+  if (!phone) return null;
+  const label = translate('admin.dashboard.call', { name: customerName(record, translate) });
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        href={`tel:${phone}`}
+        aria-label={label}
+        sx={{ width: 44, height: 44, ml: { xs: 3, sm: 0 }, mr: 1 }}
+      >
+        <Call />
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+const NowDivider = ({ at }: { at: number }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  return (
+    <Box component="li" sx={divider}>
+      {translate('admin.dashboard.now', { time: formatTime(at, timezone, locale) })}
+    </Box>
+  );
+};
+
+const divider = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  px: 4,
+  py: 0.5,
+  fontSize: 12,
+  fontWeight: 600,
+  color: 'error.main',
+  '&::after': { content: '""', flex: 1, borderTop: 1, borderColor: 'error.main' },
+} as const;

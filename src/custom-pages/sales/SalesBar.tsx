@@ -11,8 +11,9 @@ import { BarButton } from '@/src/components/BarButton';
 import { ExportMenu } from '@/src/lists/ExportMenu';
 import { useExport } from '@/src/lists/useExport';
 import { SelectFilter } from '@/src/lists/filters/SelectFilter';
-import { DaysField } from './DaysField';
 import type { SalesUrl } from './useSalesUrl';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 
 export const SalesBar = ({ url, params }: { url: SalesUrl; params: SalesParams }) => {
   const translate = useTranslate();
@@ -66,5 +67,31 @@ export const SalesBar = ({ url, params }: { url: SalesUrl; params: SalesParams }
         </Box>
       </Box>
     </Box>
+  );
+};
+
+type Props = { days: number; onChoose: (days: number) => void };
+
+/** An invalid number changes nothing. */
+const DaysField = ({ days, onChoose }: Props) => {
+  const translate = useTranslate();
+  const [written, setWritten] = useState(String(days));
+  const isRead = (text: string) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= sales_days_max;
+  return (
+    <TextField
+      label={translate('sales_overview.days')}
+      value={written}
+      onChange={({ target }) => {
+        const text = target.value.trim();
+        setWritten(text);
+        if (isRead(text)) onChoose(Number(text));
+      }}
+      error={!isRead(written)}
+      helperText={
+        isRead(written) ? undefined : translate('sales_overview.days_invalid', { most: sales_days_max })
+      }
+      sx={{ flex: '1 1 100px', maxWidth: { sm: 140 } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', className: 'tabular', autoComplete: 'off' } }}
+    />
   );
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate, useLocale } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useCompany } from '@/src/company/CompanyContext';
@@ -12,12 +12,14 @@ import { Page } from '@/src/components/Page';
 import { Included } from '@/src/access/PlanGate';
 import { today } from '@/src/time/zoned';
 import { ByMethod } from './ByMethod';
-import { SalesAsOf } from './SalesAsOf';
+import { SalesApart } from './SalesApart';
 import { SalesBar } from './SalesBar';
 import { SalesPayments } from './SalesPayments';
-import { SalesSkeleton } from './SalesSkeleton';
 import { SalesTotals } from './SalesTotals';
 import { useSalesUrl, type SalesUrl } from './useSalesUrl';
+import { formatTime } from '@/src/time/formats';
+import type { Sales } from '@/domain/sales/sales';
+import Skeleton from '@mui/material/Skeleton';
 
 const SalesOverTime = lazy(() => import('./SalesOverTime'));
 
@@ -68,6 +70,7 @@ const SalesContent = ({ url, data: sales, total, pages }: ContentProps) => {
         <SalesTotals sales={sales} />
         <ByMethod sales={sales} url={url} />
       </Box>
+      {url.method === undefined && <SalesApart sales={sales} />}
       <Suspense fallback={<SalesSkeleton />}>
         <SalesOverTime sales={sales} url={url} />
       </Suspense>
@@ -100,3 +103,27 @@ const columns = {
   alignItems: 'stretch',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
+
+const SalesAsOf = ({ sales }: { sales: Sales }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const time = formatTime(sales.as_of * 1000, timezone, locale);
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {translate('sales_overview.as_of', { time })} {translate('sales_overview.zone', { zone: timezone })}
+    </Typography>
+  );
+};
+
+const SalesSkeleton = () => (
+  <Box
+    role="status"
+    aria-busy
+    aria-label={useTranslate()('admin.frame.loading')}
+    sx={{ display: 'grid', gap: 5 }}
+  >
+    <Skeleton variant="rounded" height={148} />
+    <Skeleton variant="rounded" height={320} />
+  </Box>
+);

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useT } from '@/src/hooks/useT';
 import { useOrderMoney } from '@/src/resources/orders/payments/useOrderMoney';
 import { formatDays } from '@/src/time/formats';
-import { Difference } from './Difference';
 import type { Sales } from '@/domain/sales/sales';
+import Less from '@mui/icons-material/TrendingDownOutlined';
+import More from '@mui/icons-material/TrendingUpOutlined';
+import Same from '@mui/icons-material/TrendingFlatOutlined';
+import { ToneChip } from '@/src/components/ToneChip';
 
 export const SalesTotals = ({ sales }: { sales: Sales }) => {
   const locale = useLocale() ?? 'en';
@@ -45,7 +48,7 @@ export const SalesTotals = ({ sales }: { sales: Sales }) => {
 
 const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-const Figure = ({ name, children }: { name: string; children: string }) => (
+export const Figure = ({ name, children }: { name: string; children: string }) => (
   <div>
     <Typography component="dt" variant="body2" color="textSecondary">
       {name}
@@ -55,3 +58,23 @@ const Figure = ({ name, children }: { name: string; children: string }) => (
     </Typography>
   </div>
 );
+
+/** The change from the previous period; nothing where there is nothing to compare. */
+const Difference = ({ now, before }: { now: number; before: number }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  if (before <= 0) return null;
+  const share = (now - before) / before;
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0,
+    signDisplay: 'exceptZero',
+  }).format(share);
+  const [tone, icon] =
+    share > 0
+      ? (['success', More] as const)
+      : share < 0
+        ? (['error', Less] as const)
+        : (['neutral', Same] as const);
+  return <ToneChip tone={tone} icon={icon} label={translate('sales_overview.difference', { percent })} />;
+};

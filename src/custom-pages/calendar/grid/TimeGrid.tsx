@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
-import { useId, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
+import { useTranslate, useLocale } from 'ra-core';
+import { useId, useMemo, useRef, useState, type FocusEvent, type MouseEvent, memo } from 'react';
 import type { Employee } from '@/domain/employees/employee';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { Illustration } from '@/src/components/Illustration';
@@ -8,12 +8,10 @@ import { useBookingDraft } from '@/src/booking/draft';
 import { HoverCard } from '../panel/HoverCard';
 import { useEmployeeColors, useRecordColors } from '../toolbar/colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';
-import type { GridDay } from './axis';
+import type { GridDay, Axis } from './axis';
 import { isOf } from './columns';
 import { GridColumn } from './GridColumn';
 import { GridHead } from './GridHead';
-import { GridHours, GridLines } from './GridHours';
-import { GridStyles } from './GridStyles';
 import { px_per_min } from './measures';
 import { useGridDrag } from './move/useGridDrag';
 import type { Move } from './move/useMove';
@@ -23,6 +21,11 @@ import { useColumnSizes } from './useColumnSizes';
 import { useColumnTexts } from './useColumnTexts';
 import { useGridColumns } from './useGridColumns';
 import { useInitialScroll } from './useInitialScroll';
+import { formatTime } from '@/src/time/formats';
+import { NowTime } from './NowLine';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useTheme } from '@mui/material/styles';
+import { gridStyles } from './styles/gridStyles';
 
 type Props = {
   url: CalendarUrl;
@@ -149,3 +152,39 @@ const firstOn = ({ start, end }: GridDay, records: AppointmentRecord[]) =>
 
 const visitIdOf = ({ target }: MouseEvent | FocusEvent) =>
   Number((target as Element).closest<HTMLElement>('[data-record]')?.dataset.record) || undefined;
+
+const minute_ms = 60_000;
+
+/** Hidden from screen readers, which get the times from the visits. */
+const GridHours = ({ axis, days }: { axis: Axis; days: GridDay[] }) => {
+  const locale = useLocale() ?? 'en';
+  return (
+    <div className="hours" aria-hidden>
+      {axis.hours.map(({ at_min, wall_min }) => (
+        <span key={at_min} className="hour" style={{ top: at_min * px_per_min }}>
+          {at_min > 0 && formatTime(wall_min * minute_ms, 'UTC', locale)}
+        </span>
+      ))}
+      {days.map(day => (
+        <NowTime key={day.date} axis={axis} day={day} />
+      ))}
+    </div>
+  );
+};
+
+const GridLines = ({ axis }: { axis: Axis }) => (
+  <div className="lines" aria-hidden>
+    {axis.hours.map(({ at_min }) => (
+      <div key={at_min} className="line" style={{ top: at_min * px_per_min, height: 30 * px_per_min }} />
+    ))}
+  </div>
+);
+
+/**
+ * One style sheet for the whole grid, computed once: a styled component for each of hundreds of visits would be slow, and
+ * so would these styles as `sx`, which is computed again whenever the grid renders.
+ */
+const GridStyles = memo(function GridStyles() {
+  const theme = useTheme();
+  return <GlobalStyles styles={{ '.time-grid': gridStyles(theme) }} />;
+});

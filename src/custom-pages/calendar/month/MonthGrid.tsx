@@ -7,9 +7,8 @@ import type { Employee } from '@/domain/employees/employee';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { useCompany } from '@/src/company/CompanyContext';
 import { byDay } from '@/src/resources/records/byDay';
-import { addDays, monthGrid, type Day } from '@/src/time/dates';
+import { monthGrid, type Day } from '@/src/time/dates';
 import { formatDay } from '@/src/time/formats';
-import { gridDay } from '../grid/axis';
 import { useRecordColors } from '../toolbar/colorBy';
 import { dayKinds } from './dayKinds';
 import { takenMinutes, workedMinutes } from './dayLoads';
@@ -43,11 +42,13 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
     );
     return workedMinutes(company, visibleEmployees, days);
   }, [company, employees, employeeIds, days]);
+  const taken = useMemo(
+    () => takenMinutes(records, days, company.timezone),
+    [records, days, company.timezone],
+  );
   const loadOf = (day: Day) => {
     const minutes = worked.get(day);
-    // What began the evening before may go on past midnight.
-    const near = [addDays(day, -1), day].flatMap(date => recordsByDay.get(date) ?? none);
-    return minutes && takenMinutes(near, gridDay(day, company.timezone)) / minutes;
+    return minutes && (taken.get(day) ?? 0) / minutes;
   };
   const kinds = useMemo(() => dayKinds(company, only, days), [company, only, days]);
 

@@ -4,9 +4,10 @@ import type { Employee } from '@/domain/employees/employee';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { openDays, ownSchedule } from '@/domain/schedule';
 import { adjustmentsOf } from '@/domain/schedule/dateSpans';
-import { intersect, lengthOf, type Interval } from '@/domain/schedule/intervals';
+import { lengthOf } from '@/domain/schedule/intervals';
 import { occupiedUntil } from '@/src/booking/occupiedUntil';
 import type { Day } from '@/src/time/dates';
+import { gridDay } from '../grid/axis';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
 type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'> & Partial<Pick<Employee, 'time_off'>>;
@@ -27,11 +28,16 @@ export function workedMinutes(place: Place, workers: Worker[], days: Day[]): Map
   return minutes;
 }
 
-const always: Interval = { start: -Infinity, end: Infinity };
-
-/** Within the span, in ms. Includes hidden breaks, but no cancelled visits. */
-export const takenMinutes = (records: AppointmentRecord[], span = always): number =>
-  records
-    .filter(({ flow }) => flow.status !== 'cancelled')
-    .map(record => intersect([{ start: record.start_at, end: occupiedUntil(record) }], [span]))
-    .reduce((sum, taken) => sum + lengthOf(taken) / minute_ms, 0);
+/** The minutes that the records take of each day. Includes hidden breaks, but no cancelled visits. */
+export function takenMinutes(records: AppointmentRecord[], days: Day[], zone: string): Map<Day, number> {
+  const spans = days.map(day => gridDay(day, zone));
+  const minutes = new Map<Day, number>();
+  for (const record of records.filter(({ flow }) => flow.status !== 'cancelled')) {
+    const until = occupiedUntil(record);
+    for (const { date, start, end } of spans) {
+      const taken = (Math.min(until, end) - Math.max(record.start_at, start)) / minute_ms;
+      if (taken > 0) minutes.set(date, (minutes.get(date) ?? 0) + taken);
+    }
+  }
+  return minutes;
+}

@@ -1,19 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { SecondaryAction } from '@/src/hooks/secondaryAction';
 
-type Props = { text: string; action: string; onAction: () => void };
+export type Notice = { text: string; action?: SecondaryAction };
 
-export const CommandNotice = ({ text, action, onAction }: Props) => (
-  <Alert
-    severity="success"
-    role="status"
-    sx={{ mx: 5, mb: 3 }}
-    action={
-      <Button size="small" color="inherit" onClick={onAction}>
-        {action}
-      </Button>
-    }
-  >
-    {text}
-  </Alert>
-);
+export const CommandNotice = ({ text, action }: Notice) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="success"
+      role="status"
+      sx={{ mx: 5, mb: 3 }}
+      action={
+        action && (
+          <Button size="small" color="inherit" onClick={action.act}>
+            {translate(action.label)}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Alert>
+  );
+};

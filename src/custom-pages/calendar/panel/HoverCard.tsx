@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { formatMoney } from '@/domain/money/money';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { useCompany } from '@/src/company/CompanyContext';
@@ -12,7 +12,6 @@ import { customerName } from '@/src/resources/records/customerName';
 import { BadgeChips } from '@/src/resources/records/BadgeChips';
 import { StageChip } from '@/src/resources/records/StageChip';
 import { formatTimes } from '@/src/time/formats';
-import { useHoverCard } from './useHoverCard';
 
 type Props = { within: RefObject<HTMLElement | null>; records: AppointmentRecord[] };
 
@@ -27,15 +26,19 @@ export const HoverCard = ({ within, records }: Props) => {
       anchorEl={hovered.at}
       placement="right-start"
       aria-hidden
-      modifiers={[{ name: 'offset', options: { offset: [0, 6] } }]}
+      modifiers={[
+        { name: 'offset', options: { offset: [0, 6] } },
+        // Where the window is narrow, neither side has room.
+        { name: 'flip', options: { fallbackPlacements: ['left-start', 'bottom', 'top'] } },
+      ]}
       sx={theme => ({ zIndex: theme.zIndex.snackbar - 1, pointerEvents: 'none' })}
     >
-      <Facts record={record} />
+      <Details record={record} />
     </Popper>
   );
 };
 
-const Facts = ({ record }: { record: AppointmentRecord }) => {
+const Details = ({ record }: { record: AppointmentRecord }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
@@ -89,3 +92,42 @@ const Facts = ({ record }: { record: AppointmentRecord }) => {
     </Box>
   );
 };
+
+type HoveredRecord = { id: number; at: HTMLElement };
+
+const rest_ms = 450;
+
+/** The visit that the mouse or the keyboard focus has rested on. */
+function useHoverCard(within: RefObject<HTMLElement | null>): HoveredRecord | null {
+  const [hovered, setHovered] = useState<HoveredRecord | null>(null);
+  useEffect(() => {
+    const sheet = within.current;
+    if (!sheet) return;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let current: HTMLElement | null = null;
+    const leave = () => {
+      clearTimeout(waiting);
+      current = null;
+      setHovered(null);
+    };
+    const startTimer = ({ target }: Event) => {
+      const at = (target as Element).closest<HTMLElement>('[data-record]');
+      if (at === current) return;
+      leave();
+      current = at;
+      if (at) waiting = setTimeout(() => setHovered({ id: Number(at.dataset.record), at }), rest_ms);
+    };
+    const stop = new AbortController();
+    const options = { signal: stop.signal, passive: true };
+    const listen = (names: string[], listener: (event: Event) => void) =>
+      names.forEach(name => sheet.addEventListener(name, listener, options));
+    listen(['pointerover'], event => (event as PointerEvent).pointerType === 'mouse' && startTimer(event));
+    listen(['focusin'], event => (event.target as Element).matches(':focus-visible') && startTimer(event));
+    listen(['pointerleave', 'pointerdown', 'keydown', 'focusout', 'scroll', 'wheel'], leave);
+    return () => {
+      stop.abort();
+      leave();
+    };
+  }, [within]);
+  return hovered?.at.isConnected ? hovered : null;
+}

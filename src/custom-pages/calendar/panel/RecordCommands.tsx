@@ -1,5 +1,6 @@
 import Arrived from '@mui/icons-material/HowToRegOutlined';
 import Again from '@mui/icons-material/EventRepeatOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
 import Pay from '@mui/icons-material/PaymentsOutlined';
 import Reopen from '@mui/icons-material/ReplayOutlined';
 import Tell from '@mui/icons-material/SendOutlined';
@@ -7,25 +8,31 @@ import Move from '@mui/icons-material/EditCalendarOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
 import type { Command } from '@/domain/flow/flow';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { useBooking } from '@/src/booking/BookingContext';
+import { rebook } from '@/src/booking/rebook';
 import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { MoreMenu, type MoreAction } from '@/src/components/MoreMenu';
+import { useCheckout } from '@/src/resources/orders/checkout/useCheckout';
+import { useIsOwed } from '@/src/resources/orders/checkout/useIsOwed';
+import { useUndo } from '@/src/hooks/useUndo';
 import { stages } from '@/src/resources/records/stages';
 import type { NotifyChoice } from '@/src/resources/records/useNotifiesClients';
 import { CommandDialog } from './CommandDialog';
-import { CommandNotice } from './CommandNotice';
+import { CommandNotice, type Notice } from './CommandNotice';
 import { mainAction } from './mainAction';
-import { rebook } from './rebook';
 import { RescheduleDialog } from './RescheduleDialog';
 import { useCompleteOrder } from './completion';
-import { useTakePayment } from './useTakePayment';
-import { isEarly, useCommand } from './useCommand';
+import type { ChangedVisit } from './visit/useChangeVisit';
+import { useCommand } from './useCommand';
 import { useAnnounce } from './useAnnounce';
+import type { SecondaryAction } from '@/src/hooks/secondaryAction';
 import type { Move as MoveRecord } from '../grid/move/useMove';
+
+const ChangeVisitDialog = lazy(() => import('./visit/ChangeVisitDialog'));
 
 type Props = {
   record: AppointmentRecord;
@@ -39,33 +46,27 @@ type Props = {
 /** What comes next is a button, everything else is in a menu. */
 export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Props) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const { timezone } = useCompany();
   const permits = usePermitted();
   const book = useBooking();
   const [completableOrder, setCompletableOrder] = useState<number | null>(null);
   const [done, setDone] = useState<{ name: Command; undo: () => void } | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const { command, running, confirmDialog } = useCommand(record, {
     onCompletable: setCompletableOrder,
     // The panel covers notifications, so its undo button is in the panel.
     onUndoable: (name, undo) => setDone({ name, undo }),
   });
   const complete = useCompleteOrder();
-  const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | 'notify' | null>(null);
+  const undoByToken = useUndo('records');
+  const checkout = useCheckout(({ text, next }) => setNotice({ text, action: next && leaving(next) }));
+  const [openDialog, setOpenDialog] = useState<'change' | 'move' | 'cancel' | 'notify' | null>(null);
   const announce = useAnnounce();
   const { status, available_commands } = record.flow;
   const { order_id } = record;
   const isBlock = record.owner_type === 'block';
-  const canComplete = available_commands.includes('complete') && !isEarly(record, 'complete');
-  const { takePayment, isAsking, paymentDialog } = useTakePayment(
-    canComplete
-      ? { label: translate('calendar.panel.complete_too'), act: () => command('complete') }
-      : undefined,
-  );
-  const isOwed =
-    order_id !== null &&
-    record.payment_status !== 'paid' &&
-    status !== 'cancelled' &&
-    permits('payments.write.all');
+  const isOwed = useIsOwed(record);
   const main = mainAction(record, { isOwed, now: Date.now() });
   if (!permits('records.write.own')) return null;
 
@@ -99,6 +100,22 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     book(rebook(visit, timezone));
   };
 
+  const showChange = ({ visit: changed, undo: token, notified }: ChangedVisit) => {
+    const message = `calendar.visit.saved${notified ? '_and_notified' : ''}`;
+    const undoChange = () => {
+      setNotice(null);
+      void undoByToken(token);
+    };
+    if (changed.records.some(({ id, flow }) => id === record.id && flow.status !== 'cancelled')) {
+      return setNotice({ text: translate(message), action: { label: 'admin.alert.undo', act: undoChange } });
+    }
+    // The panel's appointment is one that was taken away.
+    onLeave();
+    notify(message, { type: 'success', undo: undoChange });
+  };
+
+  const leaving = ({ label, act }: SecondaryAction) => ({ label, act: () => (onLeave(), act()) });
+
   const completeOrder = (id: number) => {
     setCompletableOrder(null);
     onLeave();
@@ -114,7 +131,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   const pay = {
     icon: Pay,
     label: translate('calendar.panel.pay'),
-    act: () => void (order_id !== null && takePayment(order_id)),
+    act: () => void (order_id !== null && checkout.checkOutById(order_id)),
   };
   const actionOf = (name: Command): MoreAction => ({
     icon: commandIcons[name],
@@ -151,8 +168,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
       {done && (
         <CommandNotice
           text={translate('calendar.panel.done', { command: translate(`flow.command.${done.name}`) })}
-          action={translate('admin.alert.undo')}
-          onAction={undo}
+          action={{ label: 'admin.alert.undo', act: undo }}
         />
       )}
       {completableOrder !== null && (
@@ -160,28 +176,50 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
           text={translate('calendar.order_completable', {
             number: record.owner?.company_order_id ?? completableOrder,
           })}
-          action={translate('resources.orders.commands.complete')}
-          onAction={() => completeOrder(completableOrder)}
+          action={{
+            label: 'resources.orders.commands.complete',
+            act: () => completeOrder(completableOrder),
+          }}
         />
       )}
+      {notice && <CommandNotice {...notice} />}
       <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
         {first && (
           <Button
             variant="contained"
             startIcon={<first.icon />}
-            loading={isAsking || running === main}
+            loading={checkout.isLoading || running === main}
             onClick={first.act}
           >
             {first.label}
           </Button>
         )}
+        {isAhead && record.service !== null && record.visit_id !== null && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Edit />}
+            onClick={() => setOpenDialog('change')}
+          >
+            {translate('calendar.visit.open')}
+          </Button>
+        )}
         {others.length > 0 && <MoreMenu actions={others} />}
+        {openDialog === 'change' && record.visit_id !== null && (
+          <Suspense fallback={null}>
+            <ChangeVisitDialog
+              visitId={record.visit_id}
+              onChanged={showChange}
+              onClose={() => setOpenDialog(null)}
+            />
+          </Suspense>
+        )}
         {openDialog === 'move' && (
           <RescheduleDialog record={record} onMove={move} onClose={() => setOpenDialog(null)} />
         )}
         {openDialog === 'cancel' && <CommandDialog of="cancel" record={record} onAnswer={cancel} />}
         {openDialog === 'notify' && <CommandDialog of="notify" record={record} onAnswer={notifyClient} />}
-        {paymentDialog}
+        {checkout.checkoutDialog}
         {confirmDialog}
       </Box>
     </>

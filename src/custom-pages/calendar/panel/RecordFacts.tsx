@@ -18,7 +18,6 @@ import { PaymentStatusChip } from '@/src/resources/orders/OrderChips';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { CustomerStrip } from '@/src/booking/CustomerStrip';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
-import type { SaveContact } from '@/src/resources/records/ContactDialog';
 import { VisitContact } from '@/src/resources/records/VisitContact';
 import { cacheRecord } from '../cacheRecord';
 import { BadgeChips } from '@/src/resources/records/BadgeChips';
@@ -71,7 +70,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
       )}
       <RecordContact record={record} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
-        <Fact label={t('time')}>
+        <DescriptionItem label={t('time')}>
           <Box component="span" sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}>
             {formatDay(wallOf(start_at, timezone).date, locale)}
           </Box>
@@ -81,27 +80,31 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
               {translate('calendar.panel.break', { minutes: record.break })}
             </Typography>
           )}
-        </Fact>
-        {service && <Fact label={t('service')}>{service.name}</Fact>}
-        <Fact label={t('employee')}>{employee.full_name}</Fact>
-        {service && <Fact label={t('price')}>{formatMoney(record.price, record.currency, locale)}</Fact>}
+        </DescriptionItem>
+        {service && <DescriptionItem label={t('service')}>{service.name}</DescriptionItem>}
+        <DescriptionItem label={t('employee')}>{employee.full_name}</DescriptionItem>
+        {service && (
+          <DescriptionItem label={t('price')}>
+            {formatMoney(record.price, record.currency, locale)}
+          </DescriptionItem>
+        )}
         {record.order_id !== null && permits('orders.read.own') && (
-          <Fact label={translate('resources.orders.name', { smart_count: 1 })}>
+          <DescriptionItem label={translate('resources.orders.name', { smart_count: 1 })}>
             <Link component={RouterLink} to={orders.show(record.order_id)}>
               {translate('resources.orders.number', {
                 number: record.owner?.company_order_id ?? record.order_id,
               })}
             </Link>
-          </Fact>
+          </DescriptionItem>
         )}
         {flow.status === 'cancelled' && record.cancelled_by && (
-          <Fact label={t('cancelled_by')}>
+          <DescriptionItem label={t('cancelled_by')}>
             {[translate(`calendar.cancelled_by.${record.cancelled_by}`), record.cancel_reason]
               .filter(Boolean)
               .join(': ')}
-          </Fact>
+          </DescriptionItem>
         )}
-        {comment && <Fact label={t('comment')}>{comment}</Fact>}
+        {comment && <DescriptionItem label={t('comment')}>{comment}</DescriptionItem>}
       </Box>
       {forced && (
         <Typography variant="body2" sx={{ display: 'flex', gap: 2, color: 'warning.main' }}>
@@ -117,18 +120,21 @@ const RecordContact = ({ record }: { record: AppointmentRecord }) => {
   const { changeRecordContact } = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
   const permits = usePermitted();
-  const { id, customer, contact, version } = record;
-  if (!customer) return null;
-  const save: SaveContact = async changed => {
-    const { data } = await changeRecordContact(id, { contact: changed, version });
-    cacheRecord(client, data);
-    for (const key of ['records', 'orders']) void client.invalidateQueries({ queryKey: [key] });
-  };
-  const onSave = permits('records.write.own') ? save : undefined;
-  return <VisitContact customerId={customer.id} contact={contact} onSave={onSave} />;
+  const show = (current: AppointmentRecord) => cacheRecord(client, current);
+  return (
+    <VisitContact
+      of={record}
+      mayChange={record.may_change_contact && permits('records.write.own')}
+      save={async (contact, version) => {
+        show((await changeRecordContact(record.id, { contact, version })).data);
+        for (const key of ['records', 'orders']) void client.invalidateQueries({ queryKey: [key] });
+      }}
+      show={show}
+    />
+  );
 };
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+const DescriptionItem = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}

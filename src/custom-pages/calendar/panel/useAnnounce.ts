@@ -13,9 +13,9 @@ export function useAnnounce() {
   return async ({ id, version }: AppointmentRecord, reason = '', undo?: () => void) => {
     try {
       const changes = { notify: true, version, ...(reason && { reason }) };
-      const { told } = await dataProvider.moveRecord({ id, changes });
-      notify(told ? 'calendar.client_notified' : 'calendar.no_contact', {
-        type: told ? 'success' : 'warning',
+      const { notified } = await dataProvider.moveRecord({ id, changes });
+      notify(notified ? 'calendar.client_notified' : 'calendar.no_contact', {
+        type: notified ? 'success' : 'warning',
         undo,
       });
     } catch (error) {

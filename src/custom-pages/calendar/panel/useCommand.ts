@@ -49,7 +49,7 @@ export function useCommand(record: AppointmentRecord, { onCompletable, onUndoabl
     setRunning(name);
     try {
       const answer = await dataProvider.commandRecord({ id, command: name, version, ...notifyChoice });
-      const { data, completable_order, undo, told } = answer;
+      const { data, completable_order, undo, notified } = answer;
       if (!data.id) return;
       cacheRecord(client, data);
       const undoCommand = undo ? () => void undoByToken(undo) : undefined;
@@ -59,7 +59,8 @@ export function useCommand(record: AppointmentRecord, { onCompletable, onUndoabl
       else if (undoCommand && onUndoable) onUndoable(name, undoCommand);
       else if (undoCommand)
         notify('calendar.panel.done', { type: 'success', messageArgs: done, undo: undoCommand });
-      else if (name === 'cancel') notice(told ? 'calendar.cancel.done_and_notified' : 'calendar.cancel.done');
+      else if (name === 'cancel')
+        notice(notified ? 'calendar.cancel.done_and_notified' : 'calendar.cancel.done');
       else notice('calendar.panel.done', done);
       if (isCompletable) onCompletable?.(completable_order);
     } catch (error) {

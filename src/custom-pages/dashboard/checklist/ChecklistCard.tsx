@@ -4,22 +4,25 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useStore } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import {
   isOpenForBooking,
   nextStep,
   type Checklist,
   type ChecklistStep,
 } from '@/domain/onboarding/checklist';
-import { useCompanyContext } from '@/src/company/CompanyContext';
+import { useCompanyContext, useCompany } from '@/src/company/CompanyContext';
 import { useRefreshCompany } from '@/src/company/useRefreshCompany';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { useT } from '@/src/hooks/useT';
 import { Block } from '../Block';
 import { ChecklistStepRow } from './ChecklistStepRow';
-import { SetupDone } from './SetupDone';
-import { useChecklist } from './useChecklist';
+import { useChecklist, useCompleteStep } from './useChecklist';
+import { Illustration } from '@/src/components/Illustration';
+import { isLoopback } from '@/src/routing/siteUrl';
+import { SitePreview } from '@/src/views/SitePreview';
+import { ShareSite } from './ShareSite';
 
 /** Hidden once all steps are complete or the card is dismissed; a line once somebody was booked. */
 export const ChecklistCard = () => {
@@ -137,5 +140,46 @@ const Dismiss = () => {
     >
       {t('dismiss')}
     </Button>
+  );
+};
+
+/** The end of the guided set-up: what is ready, and what to share. */
+const SetupDone = ({ onClose }: { onClose: () => void }) => {
+  const { name } = useCompany();
+  const complete = useCompleteStep();
+  const t = useT('dashboard.checklist');
+  const success = useRef<HTMLDivElement>(null);
+  // It replaces the steps while the reader is at one of the lower ones. Newer browsers return a promise.
+  useEffect(() => void success.current?.scrollIntoView?.({ block: 'center' }), []);
+  const share = async () => {
+    await complete('share_site');
+    onClose();
+  };
+  return (
+    <Card component="section" aria-labelledby="setup-done" sx={{ p: { xs: 5, sm: 8 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
+        <Box sx={{ flex: '1 1 280px', maxWidth: 520, display: 'grid', gap: 5, alignContent: 'center' }}>
+          <Illustration of="shop" />
+          <div role="status" ref={success}>
+            <Typography id="setup-done" variant="h2" sx={{ fontSize: 20, lineHeight: '28px' }}>
+              {t('done.title', { name })}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {t('done.text')}
+            </Typography>
+          </div>
+          <ShareSite />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Button variant="contained" onClick={() => void share()}>
+              {t('steps.share_site.confirm')}
+            </Button>
+            <Button color="inherit" onClick={onClose}>
+              {t('done.later')}
+            </Button>
+          </Box>
+        </Box>
+        {isLoopback() && <SitePreview />}
+      </Box>
+    </Card>
   );
 };

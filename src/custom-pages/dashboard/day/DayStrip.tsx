@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
-import { useRef, type Ref } from 'react';
+import { useRef, type Ref, type MouseEvent } from 'react';
 import type { Interval } from '@/domain/schedule/intervals';
 import { useCompany } from '@/src/company/CompanyContext';
 import { EmployeePicture } from '@/src/fields/EmployeePicture';
 import { formatTime } from '@/src/time/formats';
 import { useNow } from '@/src/time/useNow';
 import { useWidth } from '@/src/custom-pages/calendar/grid/useWidth';
-import { hour_ms, hoursAround, type DayRow } from './dayRows';
-import { DayGap } from './DayGap';
+import { hour_ms, hoursAround, type DayRow, quarterAt } from './dayRows';
 import { DayVisits } from './DayVisits';
 import { Occupancy } from './Occupancy';
 import { partOf, strip } from './stripStyles';
+import Add from '@mui/icons-material/AddOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { SxProps } from '@mui/material/styles';
+import { useGaps } from './useGaps';
 
 /** A line for each employee over the opening hours: visits as blocks, gaps to book in between. */
 export const DayStrip = ({ rows, day }: { rows: DayRow[]; day: Interval }) => {
@@ -78,5 +81,22 @@ const Hours = ({ hours, ref }: { hours: Interval; ref: Ref<HTMLDivElement> }) =>
         );
       })}
     </Box>
+  );
+};
+
+/** Books at the pressed quarter of an hour; by the keyboard, at the gap's start. */
+const DayGap = ({ row, gap, sx }: { row: DayRow; gap: Interval; sx: SxProps }) => {
+  const { nameOf, lengthOf, book } = useGaps(row);
+  const press = ({ detail, clientX, currentTarget }: MouseEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    book(detail > 0 && width > 0 ? quarterAt(gap, (clientX - left) / width) : gap.start);
+  };
+  return (
+    <ButtonBase aria-label={nameOf(gap)} title={nameOf(gap)} onClick={press} sx={[strip.gap, sx] as SxProps}>
+      <Box component="span" className="tabular" sx={strip.gapLength}>
+        {lengthOf(gap)}
+      </Box>
+      <Add />
+    </ButtonBase>
   );
 };

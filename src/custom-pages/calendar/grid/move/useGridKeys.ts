@@ -3,9 +3,9 @@ import type { AppointmentRecord } from '@/domain/records/record';
 import type { Axis } from '../axis';
 import { isOf, type Column } from '../columns';
 import { moveToColumn, placeOf, moveByStep, type Steps } from './dragMath';
-import { nextFocus, type ArrowKey } from './arrowNavigation';
 import type { useDragState } from './useDragState';
 import type { Place } from '@/src/booking/availability/conflicts';
+import { occupiedUntil } from '@/src/booking/occupiedUntil';
 
 type Grid = {
   sheet: RefObject<HTMLElement | null>;
@@ -85,4 +85,37 @@ export function useGridKeys({ sheet, axis, columns, records, dragged, latest, se
     if (latest.current?.by === 'keys') setDragged(null);
   };
   return { onKeyDown, onBlur };
+}
+
+const visitsOf = (column: Column, records: AppointmentRecord[]) =>
+  records
+    .filter(record => isOf(column, record))
+    .filter(record => record.start_at < column.day.end && occupiedUntil(record) > column.day.start)
+    .sort((one, other) => one.start_at - other.start_at || one.id - other.id);
+
+type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+/** The previous or next visit, or the nearest in time in the next column that has one. */
+function nextFocus(
+  columns: Column[],
+  records: AppointmentRecord[],
+  from: AppointmentRecord,
+  arrow: ArrowKey,
+) {
+  const candidates = columns.map(column => ({ column, records: visitsOf(column, records) }));
+  const index = candidates.findIndex(({ records }) => records.includes(from));
+  const own = candidates[index];
+  if (!own) return undefined;
+  const by = arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1;
+  if (arrow === 'ArrowUp' || arrow === 'ArrowDown') return own.records[own.records.indexOf(from) + by];
+
+  const clock = (record: AppointmentRecord, column: Column) => record.start_at - column.day.start;
+  const clockOfFrom = clock(from, own.column);
+  const others = by > 0 ? candidates.slice(index + 1) : candidates.slice(0, index).reverse();
+  for (const { column, records } of others) {
+    const distance = (record: AppointmentRecord) => Math.abs(clock(record, column) - clockOfFrom);
+    const [nearest] = records.toSorted((one, other) => distance(one) - distance(other));
+    if (nearest) return nearest;
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useRef } from 'react';
 import type { AppointmentRecord } from '@/domain/records/record';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { apiErrorOf, warningsOf, type Warning } from '@/src/dataProvider/apiError';
@@ -10,7 +10,6 @@ import { formatMoment } from '@/src/time/formats';
 import { cacheRecord } from '@/src/custom-pages/calendar/cacheRecord';
 import { useAnnounce } from '@/src/custom-pages/calendar/panel/useAnnounce';
 import type { Place } from '@/src/booking/availability/conflicts';
-import { useSerialQueue } from './useSerialQueue';
 import { WarningsDialog } from '@/src/booking/WarningsDialog';
 
 const minute_ms = 60_000;
@@ -45,13 +44,13 @@ export function useMove(): { move: Move; dialog: ReactNode } {
       let newVersion: number | undefined;
       try {
         const changes = { start_at, end_at, employee_id: employee.id, force, version, ...params };
-        const { data: moved, undo, told } = await dataProvider.moveRecord({ id: record.id, changes });
+        const { data: moved, undo, notified } = await dataProvider.moveRecord({ id: record.id, changes });
         if (!moved.id) return undefined;
         newVersion = moved.version;
         if (isLast()) cacheRecord(client, moved);
         const undoMove = undo ? () => void undoMoveByToken(undo, record, moved) : undefined;
         const isResized = start_at === record.start_at && employee.id === record.employee.id;
-        notify(`calendar.${isResized ? 'resized' : 'moved'}${told ? '_and_notified' : ''}`, {
+        notify(`calendar.${isResized ? 'resized' : 'moved'}${notified ? '_and_notified' : ''}`, {
           type: 'success',
           messageArgs: {
             when: formatMoment(start_at, timezone, locale),
@@ -59,7 +58,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
           },
           undo: undoMove,
           other:
-            record.customer && !told
+            record.customer && !notified
               ? { label: 'calendar.notify_client', act: () => void announce(moved, '', undoMove) }
               : undefined,
         });
@@ -127,4 +126,37 @@ export function useMove(): { move: Move; dialog: ReactNode } {
 
   const move: Move = (record, to, notifyChoice) => moveTo({ record, to, notifyChoice });
   return { move, dialog };
+}
+
+type RecordVersion = Pick<AppointmentRecord, 'id' | 'version'>;
+/** `isLast`: no other change of the appointment is queued. */
+type QueuedChange = { version: number; isLast: () => boolean };
+
+/** Runs changes of an appointment in sequence, each on the version that the previous one made. */
+function useSerialQueue() {
+  const running = useRef(new Map<number, Promise<void>>());
+  /** The new version of each version that this page has changed. */
+  const nextVersions = useRef(new Map<string, number>());
+
+  const latestOf = ({ id, version }: RecordVersion): number => {
+    const next = nextVersions.current.get(`${id} ${version}`);
+    return next === undefined ? version : latestOf({ id, version: next });
+  };
+
+  /** `change` never rejects; it resolves with the new version, or undefined if refused. */
+  return (
+    record: RecordVersion,
+    change: (queued: QueuedChange) => Promise<number | undefined>,
+  ): Promise<void> => {
+    const { id } = record;
+    const before = running.current.get(id);
+    const task = (async () => {
+      await before;
+      const version = latestOf(record);
+      const newVersion = await change({ version, isLast: () => running.current.get(id) === task });
+      if (newVersion !== undefined) nextVersions.current.set(`${id} ${version}`, newVersion);
+    })();
+    running.current.set(id, task);
+    return task;
+  };
 }

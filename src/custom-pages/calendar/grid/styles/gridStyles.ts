@@ -1,8 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 import { backgroundStyles } from './backgroundStyles';
-import { headStyles } from './headStyles';
-import { previewStyles } from './previewStyles';
 import { recordCardStyles } from './recordCardStyles';
+import { hues } from '@/src/theme/tokens';
+import { edgeStyles, ellipsis } from './recordStyles';
+import { layers } from './layers';
 
 export function gridStyles(theme: Theme): Record<string, object | string | number> {
   const { palette } = theme;
@@ -32,5 +33,82 @@ export function gridStyles(theme: Theme): Record<string, object | string | numbe
     ...backgroundStyles(theme),
     ...recordCardStyles(theme),
     ...previewStyles(theme),
+  };
+}
+
+function headStyles({ palette }: Theme): Record<string, object> {
+  const line = `1px solid ${palette.line}`;
+  return {
+    '& .corner, & .head': {
+      position: 'sticky',
+      top: 0,
+      zIndex: layers.head,
+      height: 48,
+      borderBottom: line,
+      backgroundColor: palette.background.paper,
+    },
+    '& .corner': { left: 0, zIndex: layers.corner },
+    '& .head': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      padding: '0 8px',
+      borderLeft: line,
+      minWidth: 0,
+    },
+    ...Object.fromEntries(hues.map(hue => [`& .head.tone-${hue}`, { '--edge': palette.tones[hue].edge }])),
+    ...Object.fromEntries(
+      edgeStyles.map((style, place) => [
+        `& .head.edge-${place}::after`,
+        {
+          content: "''",
+          position: 'absolute',
+          insetInline: 0,
+          bottom: 0,
+          borderBottom: `3px ${style} var(--edge)`,
+        },
+      ]),
+    ),
+    '& .head .of': { display: 'grid', minWidth: 0, lineHeight: '16px' },
+    '& .head .name': { ...ellipsis, fontSize: 13, fontWeight: 600 },
+    '& .head .off': { fontSize: 12, color: palette.text.secondary },
+    '& .head .date': {
+      gap: '6px',
+      padding: '4px 8px',
+      borderRadius: '8px',
+      fontSize: 13,
+      fontFamily: 'inherit',
+    },
+    '& .head .date b': { fontWeight: 600, fontSize: 15 },
+    '& .head.away .date': { color: palette.text.secondary },
+    '& .head.today .date': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
+  };
+}
+
+function previewStyles({ palette }: Theme): Record<string, object> {
+  const { primary, error } = palette.tones;
+  return {
+    '& .preview': {
+      position: 'absolute',
+      insetInline: '0 6px',
+      zIndex: layers.preview,
+      display: 'grid',
+      alignContent: 'start',
+      padding: '2px 6px',
+      borderRadius: '6px',
+      border: `2px solid ${primary.edge}`,
+      backgroundColor: primary.soft,
+      color: palette.text.primary,
+      boxShadow: palette.floating,
+      fontSize: 12,
+      lineHeight: '16px',
+      pointerEvents: 'none',
+      userSelect: 'none',
+      opacity: 0.95,
+    },
+    '& .preview .when': { fontWeight: 600 },
+    '& .preview .name': ellipsis,
+    '& .preview.against': { borderColor: error.edge, borderStyle: 'dashed', backgroundColor: error.soft },
+    '& .preview .why': { color: error.text, fontWeight: 550 },
   };
 }

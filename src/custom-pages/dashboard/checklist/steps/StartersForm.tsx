@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { starterServices } from '@/domain/onboarding/starterServices';
 import { useCompany } from '@/src/company/CompanyContext';
@@ -28,6 +28,7 @@ export const StartersForm = ({ aside, onDone }: { aside: ReactNode; onDone: () =
   const { type, content_locale, currency } = useCompany();
   const { addStarters } = useDataProvider<CompanyDataProvider>();
   const t = useT('dashboard.starters');
+  const locale = useLocale() ?? 'en';
   const [key] = useState(idempotencyKey);
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -35,7 +36,7 @@ export const StartersForm = ({ aside, onDone }: { aside: ReactNode; onDone: () =
     starterServices(type, content_locale, currency.code).map(({ name, duration, price }) => ({
       name,
       length: formatDuration(duration, translate),
-      price: printPrice(price, currency.code),
+      price: printPrice(price, currency.code, locale),
       isWanted: true,
     })),
   );
