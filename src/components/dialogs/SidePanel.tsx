@@ -16,11 +16,12 @@ import { Sheet, SheetHead } from './Sheet';
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
 /**
- * Beside the page, which stays in use and makes room (`--panel-width`); on a phone, a sheet in front of it. Escape closes
- * it from inside. Of several, the last one opened is in front.
+ * Beside the page, which stays in use and makes room (`--panel-width`); on a phone, a sheet in front of it. Which of the
+ * two is decided as it opens: a phone that is turned must not lose what was typed. Escape closes it from inside. Of
+ * several, the last one opened is in front.
  */
 export const SidePanel = (props: Props) => {
-  const isPhone = useIsPhone();
+  const [isPhone] = useState(useIsPhone());
   return isPhone ? <Sheet open {...props} /> : <Beside {...props} />;
 };
 
