@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { companyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { LoadMessages } from '@/src/i18n/LoadMessages';
@@ -6,9 +6,19 @@ import { CompanyContext, type CurrentCompany } from '@/src/company/CompanyContex
 import { Loading } from '@/src/components/Loading';
 import { useCurrentUser } from '@/src/user/UserContext';
 import { http } from './providers';
-import { CompanyScope } from './CompanyScope';
 import { CompanyPages } from './CompanyPages';
 import { useCompanyQuery } from '@/src/company/useCompanyQuery';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  BasenameContextProvider,
+  DataProviderContext,
+  StoreContextProvider,
+  useStoreContext,
+  type DataProvider,
+} from 'ra-core';
+import { companyQueryClient } from '@/src/dataProvider/queryClients';
+import { basenameOf } from '@/src/routing/paths';
+import { scopedStore } from '@/src/routing/scopedStore';
 
 export { preparePage } from './preparePage';
 
@@ -44,5 +54,21 @@ const Company = ({ id }: { id: number }) => {
         <CompanyPages />
       </CompanyScope>
     </CompanyContext.Provider>
+  );
+};
+
+type Props = { companyId: number; userId: number; dataProvider: DataProvider; children: ReactNode };
+
+const CompanyScope = ({ companyId, userId, dataProvider, children }: Props) => {
+  const outer = useStoreContext();
+  const store = useMemo(() => scopedStore(outer, `u${userId}.c${companyId}`), [outer, userId, companyId]);
+  return (
+    <BasenameContextProvider basename={basenameOf(companyId)}>
+      <StoreContextProvider value={store}>
+        <DataProviderContext.Provider value={dataProvider}>
+          <QueryClientProvider client={companyQueryClient(companyId)}>{children}</QueryClientProvider>
+        </DataProviderContext.Provider>
+      </StoreContextProvider>
+    </BasenameContextProvider>
   );
 };

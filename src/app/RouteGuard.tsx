@@ -1,9 +1,8 @@
 import { HttpError, useStoreContext } from 'ra-core';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { SigningOut } from './SigningOut';
+import { lazy, Suspense, useEffect, type ReactNode, useEffectEvent } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useSignedIn } from '@/src/authProvider/useSignedIn';
-import { signsOut } from '@/src/authProvider/useSignOut';
+import { signsOut, useEndSession } from '@/src/authProvider/useSignOut';
 import { useCompanyQuery } from '@/src/company/useCompanyQuery';
 import { Failure } from '@/src/components/Failure';
 import { Loading } from '@/src/components/Loading';
@@ -83,4 +82,15 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
       </Suspense>
     </UserContext.Provider>
   );
+};
+
+const SigningOut = () => {
+  const navigate = useNavigate();
+  const endSession = useEndSession();
+  const signOut = useEffectEvent(async () => {
+    await endSession();
+    await navigate('/login', { replace: true, state: null });
+  });
+  useEffect(() => void signOut(), []);
+  return <Loading />;
 };

@@ -10,6 +10,7 @@ const InvoicePage = lazyPage(() => import('@/src/custom-pages/billing/InvoicePag
 const RosterPage = lazyPage(() => import('@/src/custom-pages/roster/RosterPage'));
 const SalesPage = lazyPage(() => import('@/src/custom-pages/sales/SalesPage'));
 const LinksPage = lazyPage(() => import('@/src/resources/purchase-links/LinksPage'));
+const TillPage = lazyPage(() => import('@/src/custom-pages/till/TillPage'));
 const ActivityPage = lazyPage(() => import('@/src/resources/activity/ActivityPage'));
 const TranslationsPage = lazyPage(() => import('@/src/custom-pages/translations/TranslationsPage'));
 const SettingsPage = lazyPage(() => import('@/src/custom-pages/settings/SettingsPage'));
@@ -21,6 +22,7 @@ export const pages: { path: string; permission: Permission; Page: LazyPage }[] =
   { path: '/employees/schedule', permission: 'employees.read.own', Page: RosterPage },
   { path: '/sales-overview', permission: 'sales.read.all', Page: SalesPage },
   { path: '/purchase-links', permission: 'purchase_links.write.all', Page: LinksPage },
+  { path: '/till', permission: 'cash_shifts.write.all', Page: TillPage },
   { path: '/activity', permission: 'activity.read.all', Page: ActivityPage },
   { path: '/translations', permission: 'services.write.all', Page: TranslationsPage },
   { path: '/settings/billing/invoices/:id', permission: 'invoices.read.all', Page: InvoicePage },

@@ -4,23 +4,37 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, useEffect } from 'react';
 import { comment_max } from '@/domain/records/record';
 import { useNotesCount } from '@/src/inputs/text/useNotesCount';
 import type { BookingDefaults } from './BookingContext';
 import { useCompany } from '@/src/company/CompanyContext';
 import { useMoney } from '@/src/fields/Money';
 import { SidePanel } from '@/src/components/dialogs/SidePanel';
-import { changed, membershipOf, missingFields, totalOf, type Booking, type BookingErrors } from './booking';
+import {
+  changed,
+  membershipOf,
+  missingFields,
+  totalOf,
+  type Booking,
+  type BookingErrors,
+  lengthOf,
+} from './booking';
 import { emptyBooking, retimed } from './emptyBooking';
-import { BlockInputs } from './BlockInputs';
-import { CustomerInputs } from './CustomerInputs';
+import { CustomerInputs, type SectionProps } from './CustomerInputs';
 import { ItemsInput } from './ItemsInput';
-import { useOnlyChoice } from './useOnlyChoice';
 import { useBookVisit } from './useBookVisit';
-import { usePublishDraft } from './usePublishDraft';
 import { useServices } from './useServices';
 import { WhenAndUntil } from './WhenAndUntil';
+import { first } from '@/domain/assert';
+import { WhenInputs } from '@/src/inputs/WhenInputs';
+import { minutesBetween, instantOf, isSet } from '@/src/time/zoned';
+import { EmployeePicker } from './EmployeePicker';
+import { BookingSection } from './BookingSection';
+import { useEmployees } from '@/src/company/useEmployees';
+import { performerFor, performs } from './performerFor';
+import { useConflicts } from './useConflicts';
+import { setBookingDraft } from './draft';
 
 type Props = { defaults: BookingDefaults; onClose: () => void };
 
@@ -105,3 +119,84 @@ export default function BookingDialog({ defaults, onClose }: Props) {
 }
 
 const bar = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 2, px: 5, py: 4 };
+
+const BlockInputs = ({ booking, onChange, errorOf }: SectionProps) => {
+  const translate = useTranslate();
+  const { timezone } = useCompany();
+  const { wall, until, items } = booking;
+  const item = first(items);
+  const minutes = minutesBetween(wall, until, timezone);
+  return (
+    <BookingSection title={translate('calendar.book.when')}>
+      <EmployeePicker
+        service={null}
+        ownerType="block"
+        wall={wall}
+        minutes={minutes}
+        label={translate('calendar.book.employee')}
+        employeeId={item.employee_id}
+        onChange={employee_id => onChange({ items: items.with(0, { ...item, employee_id }) })}
+        message={errorOf('employee_id')}
+      />
+      <WhenInputs
+        wall={wall}
+        onChange={begins => onChange({ wall: begins })}
+        dateLabel={translate('calendar.book.date')}
+        timeLabel={translate('calendar.book.time')}
+        message={errorOf('start_at')}
+      />
+      <WhenInputs
+        wall={until}
+        onChange={later => onChange({ until: later })}
+        dateLabel={translate('calendar.book.until_date')}
+        timeLabel={translate('calendar.book.until')}
+        message={errorOf('end_at')}
+      />
+    </BookingSection>
+  );
+};
+
+/** Selects a single available employee or service, and clears one that is no longer offered. */
+function useOnlyChoice(booking: Booking): Booking {
+  const services = useServices();
+  const { employees } = useEmployees();
+  const conflicts = useConflicts(booking.wall);
+  const [sole, ...colleagues] = employees;
+  const alone = sole && colleagues.length === 0 ? sole.id : null;
+  const isGone = (id: number) => services.length > 0 && services.every(service => service.id !== id);
+  const items = booking.items.map(({ service_id, employee_id }) => ({
+    service_id: service_id !== null && isGone(service_id) ? null : service_id,
+    employee_id: employee_id ?? alone,
+  }));
+  const [item, ...others] = items;
+  if (!item || others.length > 0 || item.service_id !== null || booking.kind === 'block') {
+    return { ...booking, items };
+  }
+
+  const { employee_id } = item;
+  const offered = services.filter(service => employee_id === null || performs(service, employee_id));
+  const [only, ...more] = offered;
+  if (!only || more.length > 0) return { ...booking, items };
+  const performer = employee_id ?? performerFor(only, conflicts, null);
+  return { ...booking, items: [{ service_id: only.id, employee_id: performer }] };
+}
+
+const minute_ms = 60_000;
+/** How long a visit is shown before its service is chosen. */
+const unknown_min = 30;
+
+/** Shows the calendar the time of a booking that is being written, until the form closes. */
+function usePublishDraft({ kind, items, wall, until }: Booking) {
+  const { timezone } = useCompany();
+  const length_min = lengthOf(items, useServices()) || unknown_min;
+  const start_at = isSet(wall) ? instantOf(wall, timezone) : null;
+  const blockedUntil = kind === 'block' && isSet(until) ? instantOf(until, timezone) : null;
+  const end_at = start_at === null ? null : (blockedUntil ?? start_at + length_min * minute_ms);
+  const employee_id = items[0]?.employee_id ?? null;
+
+  useEffect(() => {
+    const isSpan = start_at !== null && end_at !== null && end_at > start_at;
+    setBookingDraft(isSpan ? { start_at, end_at, employee_id } : null);
+  }, [start_at, end_at, employee_id]);
+  useEffect(() => () => setBookingDraft(null), []);
+}

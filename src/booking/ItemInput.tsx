@@ -25,6 +25,10 @@ type Props = {
   /** The employee of the previous service: the default, if they perform this one. */
   preferred: number | null;
   isNext: boolean;
+  /** The appointment that changes: its own time is no conflict. */
+  except?: number;
+  /** Defaults to the employee's own duration. */
+  minutes?: number;
   onChange: (item: BookedItem) => void;
   onRemove: () => void;
   serviceMessage?: string;
@@ -38,6 +42,8 @@ export const ItemInput = ({
   wall,
   preferred,
   isNext,
+  except,
+  minutes,
   onChange,
   onRemove,
   ...messages
@@ -54,7 +60,7 @@ export const ItemInput = ({
   useEffect(() => {
     if (isNext) field.current?.focus();
   }, [isNext]);
-  const conflicts = useConflicts(wall);
+  const conflicts = useConflicts(wall, except);
   const offered = [...services.filter(isPerformed), ...services.filter(one => !isPerformed(one))];
 
   /** Keeps an employee chosen explicitly, or the only choice; otherwise follows the service. */
@@ -112,6 +118,8 @@ export const ItemInput = ({
           service={service}
           label={labelOf('employee')}
           wall={wall}
+          minutes={minutes}
+          except={except}
           employeeId={item.employee_id}
           onChange={employee_id => onChange({ ...item, employee_id })}
           message={messages.employeeMessage}

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { at } from '@/domain/assert';
+import { visit_items_max } from '@/domain/records/record';
 import { useCompany } from '@/src/company/CompanyContext';
 import { instantOf, isSet, wallOf, type Wall } from '@/src/time/zoned';
 import { timesOf, type BookedItem, type Booking } from './booking';
@@ -15,7 +16,6 @@ type Props = {
   errorOf: (path: string) => string | undefined;
 };
 
-const items_max = 10;
 const minute_ms = 60_000;
 
 export const ItemsInput = ({ booking, onChange, errorOf }: Props) => {
@@ -46,7 +46,7 @@ export const ItemsInput = ({ booking, onChange, errorOf }: Props) => {
           employeeMessage={errorOf(`items.${index}.employee_id`)}
         />
       ))}
-      {items.length < items_max && (
+      {items.length < visit_items_max && (
         <Button startIcon={<Add />} onClick={add} sx={{ justifySelf: 'start' }} size="small">
           {translate('calendar.book.add_service')}
         </Button>

@@ -73,7 +73,12 @@ export const NewCustomer = ({ person, onChange, onUse, errorOf }: Props) => {
           role="status"
           sx={{ gridColumn: '1 / -1' }}
           action={
-            <Button size="small" color="inherit" onClick={() => onUse(customer)}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`${translate('calendar.book.use_known')}: ${customer.full_name || translate('customers.no_name')}`}
+              onClick={() => onUse(customer)}
+            >
               {translate('calendar.book.use_known')}
             </Button>
           }

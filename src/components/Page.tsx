@@ -3,8 +3,11 @@ import Typography from '@mui/material/Typography';
 import { createContext, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { size } from '@/src/theme/tokens';
-import { BackButton } from './BackButton';
 import { useTabTitle } from './useTabTitle';
+import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 
 /** Where the layout shows the page's title; null without a layout. */
 export const TitleSlot = createContext<HTMLElement | null>(null);
@@ -55,4 +58,13 @@ const bareSheet = {
     xs: `calc(100dvh - ${size.topBar + size.bottomBar}px - env(safe-area-inset-bottom) - var(--banner, 0px))`,
     sm: `calc(100dvh - ${size.topBar}px - var(--banner, 0px))`,
   },
+};
+
+const BackButton = ({ to }: { to: string }) => {
+  const translate = useTranslate();
+  return (
+    <IconButton component={Link} to={to} aria-label={translate('admin.frame.back')} edge="start">
+      <ArrowBack />
+    </IconButton>
+  );
 };

@@ -1,10 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, Identifier } from 'ra-core';
 import type { Command } from '@/domain/flow/flow';
 import type { AppointmentRecord, BlockInput, RecordMove, VisitInput } from '@/domain/records/record';
 import type { SlotsOfDay } from '@/domain/sites/booking';
-import { activityCalls } from './calls/activityCalls';
-import { articleCalls } from './calls/articleCalls';
 import { assistantCalls } from './calls/assistantCalls';
 import { billingCalls } from './calls/billingCalls';
 import { collectionCalls } from './calls/collectionCalls';
@@ -17,13 +15,20 @@ import { importCalls } from './calls/importCalls';
 import { orderCalls } from './calls/orderCalls';
 import { paymentCalls } from './calls/paymentCalls';
 import { purchaseLinkCalls } from './calls/purchaseLinkCalls';
+import { certificateCalls } from './calls/certificateCalls';
+import { stockCalls } from './calls/stockCalls';
+import { tillCalls } from './calls/tillCalls';
 import { reviewCalls } from './calls/reviewCalls';
 import { rosterCalls } from './calls/rosterCalls';
 import { salesCalls } from './calls/salesCalls';
 import { settingsCalls } from './calls/settingsCalls';
 import { rememberList } from '@/src/firstPaint';
 import { startCalls } from './calls/startCalls';
+import { visitCalls } from './calls/visitCalls';
 import { uploadCalls, type UploadCalls } from './calls/uploadCalls';
+import type { ActivityQuery, ActivityEvent } from '@/domain/activity/activity';
+import { pageGetter, sender } from './sender';
+import type { Article, ArticleText } from '@/domain/articles/article';
 
 /** `onUndoable` gets the token of the undo, if the change has one: react-admin passes on the data alone. */
 type SendOptions = { idempotencyKey?: string; onUndoable?: (token: string | undefined) => void };
@@ -54,6 +59,10 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof salesCalls> &
   ReturnType<typeof paymentCalls> &
   ReturnType<typeof purchaseLinkCalls> &
+  ReturnType<typeof certificateCalls> &
+  ReturnType<typeof stockCalls> &
+  ReturnType<typeof tillCalls> &
+  ReturnType<typeof visitCalls> &
   ReturnType<typeof dashboardCalls> &
   ReturnType<typeof exportCalls> &
   ReturnType<typeof settingsCalls> &
@@ -62,13 +71,13 @@ export type CompanyDataProvider = DataProvider &
     /** The appointments that touch the dates from..to, inclusive. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
     /** `undo` is valid for ten minutes; `told`: the client is notified. */
-    moveRecord: (move: MoveParams) => Promise<{ data: AppointmentRecord; undo?: string; told: boolean }>;
+    moveRecord: (move: MoveParams) => Promise<{ data: AppointmentRecord; undo?: string; notified: boolean }>;
     /** `completable_order`: this was the last open appointment of that order. */
     commandRecord: (command: CommandParams) => Promise<{
       data: AppointmentRecord;
       completable_order?: number | null;
       undo?: string;
-      told?: boolean;
+      notified?: boolean;
     }>;
     listSlots: (params: SlotsParams) => Promise<SlotsOfDay[]>;
     bookVisit: (booking: BookingParams) => Promise<{ data: object }>;
@@ -118,6 +127,10 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...salesCalls(http, root),
     ...paymentCalls(http, root),
     ...purchaseLinkCalls(http, root),
+    ...certificateCalls(http, root),
+    ...stockCalls(http, root),
+    ...tillCalls(http, root),
+    ...visitCalls(http, root),
     ...dashboardCalls(http, root),
     ...exportCalls(http, root),
     ...settingsCalls(http, root),
@@ -161,4 +174,26 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     },
     bookVisit: ({ visit, idempotencyKey }) => send('POST', 'records', visit, { idempotencyKey }),
   } as CompanyDataProvider;
+}
+
+const activityCalls = (http: HttpClient, root: string) => ({
+  listActivity: (params: Partial<ActivityQuery>) =>
+    pageGetter(http)<ActivityEvent[]>(`${root}/activity?${query(params)}`),
+});
+
+type DraftVersions = { version: number; draft_version: number };
+type SavedDraft = { draft_version: number; draft_saved_at: number };
+
+function articleCalls(http: HttpClient, root: string) {
+  const send = sender(http);
+  const path = (id: Identifier, path: string) => `${root}/articles/${id}/${path}`;
+  return {
+    publishArticle: (id: Identifier) => send<Article>('POST', path(id, 'publish'), {}),
+    unpublishArticle: (id: Identifier) => send<Article>('POST', path(id, 'unpublish'), {}),
+    keepDraft: (id: Identifier, draft: ArticleText & DraftVersions) =>
+      send<SavedDraft>('PUT', path(id, 'draft'), draft),
+    dropDraft: (id: Identifier) => send('DELETE', path(id, 'draft')),
+    /** The URL of a preview, valid for an hour. */
+    previewArticle: (id: Identifier) => send<{ url: string }>('GET', path(id, 'preview')),
+  };
 }

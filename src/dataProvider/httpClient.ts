@@ -5,7 +5,6 @@ import { fetchFile } from './fetchFile';
 import { sendForEvents } from './sendForEvents';
 import { sendWithProgress } from './sendWithProgress';
 import type { ServerEvent } from './sse';
-import { errorMessage } from './errorMessage';
 import { takeEarlyAnswer } from '@/src/firstPaint';
 
 export type Options = fetchUtils.Options & {
@@ -47,3 +46,17 @@ export const createHttpClient =
       throw new HttpError('admin.alert.later', 0);
     }
   };
+
+type Body = { message?: string; error?: { message?: string } } | undefined;
+
+const fromError = (body: Body) => body?.error?.message;
+
+/** Only these statuses have an alert text; other errors are explained in place. */
+const messageOf: Partial<Record<number, (body: Body) => string | undefined>> = {
+  400: fromError,
+  402: fromError,
+  422: body => body?.message,
+};
+
+/** Empty for most errors. */
+const errorMessage = ({ status, body }: HttpError): string => messageOf[status]?.(body) ?? '';

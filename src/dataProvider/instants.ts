@@ -1,3 +1,5 @@
+import { isInstantField } from '@/domain/time/instant';
+
 /** In fields that end in `_at`, the API has seconds and the admin milliseconds. */
 export const fromWire = (body: unknown) => convert(body, seconds => seconds * 1000);
 export const toWire = (body: unknown) => convert(body, ms => Math.floor(ms / 1000));
@@ -5,7 +7,7 @@ export const toWire = (body: unknown) => convert(body, ms => Math.floor(ms / 100
 /** Like `fromWire`, of the text of a body. */
 export const parseFromWire = (text: string) =>
   JSON.parse(text, (name, value: unknown) =>
-    name.endsWith('_at') && typeof value === 'number' ? value * 1000 : value,
+    isInstantField(name) && typeof value === 'number' ? value * 1000 : value,
   );
 
 function convert(value: unknown, convertInstant: (instant: number) => number): unknown {
@@ -14,7 +16,7 @@ function convert(value: unknown, convertInstant: (instant: number) => number): u
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      name.endsWith('_at') && typeof field === 'number'
+      isInstantField(name) && typeof field === 'number'
         ? convertInstant(field)
         : convert(field, convertInstant),
     ]),

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
 
 type Listener = (error: Error) => void;
 const listeners = new Set<Listener>();
@@ -32,7 +33,10 @@ const showsFailure = (client: QueryClient) =>
       return isRead && state.status === 'error' && state.data === undefined && observers.length > 0;
     });
 
-/** Retries only while the browser is offline. */
+/** While the browser is offline, and twice where the server was too busy to read: it asks for that itself. */
+const isWorthAnother = (failures: number, error: Error) =>
+  !navigator.onLine || (failures < 2 && error instanceof HttpError && error.status === 503);
+
 function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -44,7 +48,7 @@ function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: () => !navigator.onLine, staleTime: ({ queryKey }) => staleTimeOf(queryKey) },
+      queries: { retry: isWorthAnother, staleTime: ({ queryKey }) => staleTimeOf(queryKey) },
     },
   });
   // react-admin asks these on each page. RouteGuard has let the person in, and CompanyContext has the permissions, so

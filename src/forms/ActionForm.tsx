@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { captchaField } from '@/domain/users/captchaField';
 import type { InferType } from '@/domain/validation/yup';
@@ -18,6 +18,10 @@ type Props<Schema extends FieldsSchema> = {
   /** Receives the cast values; errors that it throws are shown in the form. */
   onSubmit: (values: InferType<Schema>) => Promise<void>;
   submit: string;
+  /** Of the button that submits. */
+  color?: ButtonProps['color'];
+  /** The field of a path of the API's errors, where the request has other paths than the form. */
+  fieldAt?: (path: string) => string;
   aside?: ReactNode;
   /** In a narrow card: the button is as wide as the fields, and `aside` stands below it. */
   isFullWidth?: boolean;
@@ -28,7 +32,18 @@ type Props<Schema extends FieldsSchema> = {
 
 /** Validates by the schema, and shows the API's errors in place. */
 export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) => {
-  const { schema, defaultValues, onSubmit, submit, aside, isFullWidth, onCancel, children } = props;
+  const {
+    schema,
+    defaultValues,
+    onSubmit,
+    submit,
+    color,
+    fieldAt = path => path,
+    aside,
+    isFullWidth,
+    onCancel,
+    children,
+  } = props;
   const translate = useTranslate();
   const [errorMessage, setErrorMessage] = useState('');
   const form = useForm({
@@ -38,19 +53,22 @@ export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) =>
     resolver: useResolver(schema),
   });
 
-  const send = form.handleSubmit(async values => {
-    setErrorMessage('');
+  const sendValid = form.handleSubmit(async values => {
     try {
       await onSubmit(schema.cast(fieldsOf(schema, values)));
     } catch (error) {
       const errors = Object.entries(invalidFields(error));
-      for (const [path, message] of errors) form.setError(path, { type: 'server', message });
+      for (const [path, message] of errors) form.setError(fieldAt(path), { type: 'server', message });
       if (errors.length === 0) setErrorMessage(apiErrorOf(error)?.message || 'admin.alert.later');
     } finally {
       // A captcha's response is valid only once.
       if (captchaField in schema.fields) form.setValue(captchaField, '');
     }
   });
+  const send = (event: SyntheticEvent) => {
+    setErrorMessage('');
+    return sendValid(event);
+  };
 
   return (
     <ResourceContextProvider value={schema.spec.meta?.resource ?? ''}>
@@ -81,6 +99,7 @@ export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) =>
             <Button
               type="submit"
               variant="contained"
+              color={color}
               size={onCancel ? 'medium' : 'large'}
               fullWidth={isFullWidth}
               loading={form.formState.isSubmitting}

@@ -48,7 +48,7 @@ export const EditPage = ({ toFormValues, ...props }: Props) => {
   const { hasShow } = useResourceDefinition();
   const notifyUndoable = useNotifyUndoable(resource);
   const [current, setCurrent] = useState<StoredRecord>();
-  const [undecided, setUndecided] = useState<Undecided>();
+  const [undecided, setUndecided] = useState<UndecidedChange>();
   const undo = useRef<string>(undefined);
 
   const onSuccess = ({ id }: StoredRecord) => {
@@ -88,10 +88,10 @@ export const EditPage = ({ toFormValues, ...props }: Props) => {
   );
 };
 
-type Undecided = { affected: AffectedVisits; sent: FieldValues };
+type UndecidedChange = { affected: AffectedVisits; sent: FieldValues };
 
 /** Sends the same changes again, with the decisions, as the form submits them: so one may leave it afterwards. */
-const Undecided = ({ affected, sent, onClose }: Undecided & { onClose: () => void }) => {
+const AskDecisions = ({ affected, sent, onClose }: UndecidedChange & { onClose: () => void }) => {
   const { save, saving } = useEditContext();
   const { handleSubmit } = useFormContext();
   const decide = (decisions: VisitDecision[]) => void handleSubmit(() => save?.({ ...sent, decisions }))();
@@ -104,7 +104,7 @@ const Undecided = ({ affected, sent, onClose }: Undecided & { onClose: () => voi
 
 type EditFormProps = Omit<Props, 'toFormValues'> & {
   current: StoredRecord | undefined;
-  undecided: Undecided | undefined;
+  undecided: UndecidedChange | undefined;
   onResolved: () => void;
 };
 
@@ -129,7 +129,7 @@ const EditForm = ({ inputs, fields, current, undecided, onResolved, ...form }: E
     <Page title={`${translate(`resources.${resource}.edit`)}: ${String(represent(record))}`} back={back}>
       <SchemaForm {...form} cancelTo={back}>
         {inputs}
-        {undecided && <Undecided {...undecided} onClose={onResolved} />}
+        {undecided && <AskDecisions {...undecided} onClose={onResolved} />}
         {current && (
           <Suspense fallback={null}>
             <ConflictDialog schema={form.schema} fields={fields} current={current} onResolved={onResolved} />

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
-import { Form, useSaveContext, type FormProps } from 'ra-core';
+import { Form, useSaveContext, type FormProps, useTranslate } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 import { size } from '@/src/theme/tokens';
 import { FormLanguageProvider } from '@/src/translations/FormLanguage';
 import { ErrorSummary } from './ErrorSummary';
 import type { ConfirmOptions } from '@/src/components/dialogs/ConfirmDialog';
-import { SaveBar } from './SaveBar';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useConfirm } from '@/src/components/dialogs/useConfirm';
 import { fieldsOf, useResolver } from './useRules';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { StickyBar } from './StickyBar';
 
 export type SchemaFormProps = {
   schema: FieldsSchema;
@@ -76,3 +78,18 @@ const beside = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${size.form}px) ${size.aside}px` },
 };
 const column = { display: 'grid', gap: 5, minWidth: 0 };
+
+const SaveBar = ({ cancelTo }: { cancelTo: string }) => {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <StickyBar>
+      <Button component={Link} to={cancelTo} color="inherit">
+        {translate('admin.shared.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('admin.shared.save')}
+      </Button>
+    </StickyBar>
+  );
+};

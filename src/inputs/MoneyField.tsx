@@ -22,7 +22,7 @@ export const MoneyField = ({ label, currency, value, onChange, message, hint, ..
     <TextField
       {...field}
       label={label}
-      value={draft ?? printPrice(value, currency)}
+      value={draft ?? printPrice(value, currency, locale)}
       onChange={({ target }) => {
         setDraft(target.value);
         onChange(parsePrice(target.value, currency) ?? null);

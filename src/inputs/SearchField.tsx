@@ -14,7 +14,7 @@ type Props = {
   autoComplete?: string;
 };
 
-const filterMatching = filterByWords(({ id, name, otherNames = [] }: Choice) =>
+export const filterChoices = filterByWords(({ id, name, otherNames = [] }: Choice) =>
   [name, id, ...otherNames].join(' '),
 );
 
@@ -25,7 +25,7 @@ export const SearchField = ({ source, choices, onChosen, autoComplete }: Props) 
   return (
     <Autocomplete
       options={choices}
-      filterOptions={filterMatching}
+      filterOptions={filterChoices}
       value={choices.find(({ id }) => id === field.value) ?? null}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

@@ -3,13 +3,13 @@ import { SearchField } from './SearchField';
 
 /** Offers the time zones that the server accepts, `first` ones on top; finds each by any of its names. */
 export const ZoneField = ({ first = [] }: { first?: string[] }) => (
-  <SearchField source="timezone" choices={[...new Set([...first, ...timeZones])].map(toChoice)} />
+  <SearchField source="timezone" choices={[...new Set([...first, ...timeZones])].map(zoneChoice)} />
 );
 
-const toChoice = (zone: string) => ({
+export const zoneChoice = (zone: string) => ({
   id: zone,
   name: spaced(zone),
-  otherNames: otherZoneNames(zone).map(spaced),
+  otherNames: otherZoneNames(zone).flatMap(name => [name, spaced(name)]),
 });
 
 const spaced = (zone: string) => zone.replace(/_/g, ' ');

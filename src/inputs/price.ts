@@ -12,9 +12,14 @@ export function parsePrice(input: string, currency: string): number | undefined 
   return minorOf(`${whole.replace(/[.,]/g, '')}.${fraction}`, currency) ?? NaN;
 }
 
-/** In a format that parsePrice accepts: '650', '1200.50'. */
-export const printPrice = (amount: number | null | undefined, currency: string): string =>
-  amount == null || Number.isNaN(amount) ? '' : decimalOf(amount, currency).replace(/\.0+$/, '');
+/** In a format that parsePrice accepts, with the decimal sign of the reader's language: '650', '1200.50', '1200,50'. */
+export function printPrice(amount: number | null | undefined, currency: string, locale: string): string {
+  if (amount == null || Number.isNaN(amount)) return '';
+  return decimalOf(amount, currency).replace(/\.0+$/, '').replace('.', decimalSignOf(locale));
+}
+
+const decimalSignOf = (locale: string) =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /** Thousands have three digits; decimals at most the currency's: 1200,5; 1,200.50; 1.200,50. */
 function patternsOf(currency: string): RegExp[] {

@@ -2,11 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useTranslate, type NotificationPayload } from 'ra-core';
+import type { SecondaryAction } from '@/src/hooks/secondaryAction';
 
 type Props = NotificationPayload & { onClose: () => void };
-
-/** A button beside undo. */
-export type SecondaryAction = { label: string; act: () => void };
 
 export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: Props) => {
   const translate = useTranslate();

@@ -16,8 +16,8 @@ import { ListRow, type ListRowProps } from './row/ListRow';
 import { useListPage } from './ListPageContext';
 import { useOrder } from './order/OrderContext';
 import { rowKeys } from './row/rowKeys';
-import { table, tableFrame } from './table';
 import { headingAt, useGroups } from './row/useGroups';
+import { size } from '@/src/theme/tokens';
 
 /** Loaded while the list is loading. */
 export const loadSortable = () => import('./order/SortableTable');
@@ -67,4 +67,34 @@ const Rows = ({ row: Row, hasHandles = false }: Props) => {
       </Box>
     </Card>
   );
+};
+
+/** Scrolls sideways only in narrow windows: elsewhere that would break the sticky header. */
+const tableFrame = { overflowX: { xs: 'auto', lg: 'visible' } };
+
+const table = {
+  '& tr': { height: size.row },
+  '& thead th': {
+    position: 'sticky',
+    top: { xs: 0, lg: `calc(${size.topBar}px + var(--banner, 0px))` },
+    zIndex: 1,
+    whiteSpace: 'nowrap',
+    '&:first-of-type': { borderTopLeftRadius: size.card },
+    '&:last-of-type': { borderTopRightRadius: size.card },
+  },
+  '& tbody td': {
+    typography: 'body2',
+    py: '5px',
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'left',
+  },
+  '& th, & td': { px: { xs: 2, lg: 4 }, overflowWrap: 'normal' },
+  // Like MUI's own checkbox cell in the head above.
+  '& .check': { width: 24, pl: 4, pr: 3, '& > *': { p: 0 } },
+  '& .handle': { width: 0, px: 0 },
+  '& tbody .right': { textAlign: 'right' },
+  '& tbody tr:last-child td': { borderBottom: 0 },
+  '& [data-row]': { cursor: 'pointer' },
+  '& [data-row-link]': { minWidth: { sm: 160 } },
 };

@@ -3,6 +3,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import SalesIcon from '@mui/icons-material/InsightsOutlined';
 import LinksIcon from '@mui/icons-material/AddLinkOutlined';
 import RosterIcon from '@mui/icons-material/EventAvailableOutlined';
+import TillIcon from '@mui/icons-material/PointOfSaleOutlined';
 import TranslationsIcon from '@mui/icons-material/TranslateOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -45,6 +46,14 @@ const pages: Partial<Record<Group['name'], NavItem[]>> = {
       root: '/records',
       icon: CalendarIcon,
       permission: 'records.read.own',
+    },
+    {
+      name: 'till',
+      label: 'resources.cash_shifts.name',
+      path: '/till',
+      root: '/till',
+      icon: TillIcon,
+      permission: 'cash_shifts.write.all',
     },
   ],
   business: [

@@ -2,7 +2,7 @@ import type { Notification } from '@/domain/notifications/notification';
 import { companyPaths } from '@/src/routing/companyPaths';
 
 export function pathOf({ type, payload }: Notification): string {
-  const { company_id, order_id, record_id, profile_id, customer_id } = payload.data;
+  const { company_id, order_id, record_id, profile_id, customer_id, product_id } = payload.data;
   const paths = companyPaths(company_id);
   switch (type) {
     case 'InviteAccepted':
@@ -16,7 +16,12 @@ export function pathOf({ type, payload }: Notification): string {
       return paths.calendar({ record: record_id });
     case 'LowRating':
       return paths.list('reviews');
-    default:
+    case 'LowStock':
+      return product_id === undefined ? paths.list('products') : paths.show('products', product_id);
+    case 'OrderCreated':
+    case 'OrderCompleted':
+    case 'OrderCancelled':
+    case 'PaymentToCheck':
       return order_id === undefined ? paths.list('orders') : paths.show('orders', order_id);
   }
 }

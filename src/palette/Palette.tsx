@@ -3,15 +3,21 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslate, useStore } from 'ra-core';
+import { useId, useState, type KeyboardEvent, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { visuallyHidden } from '@/src/theme/visuallyHidden';
 import { matchesCommand, useCommands, type Command } from './commands';
 import { Options } from './Options';
 import { useSearchResults } from './useSearchResults';
-import { useRecent } from './useRecent';
-import { useSettings } from './useSettings';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
+import { MessagesContext } from '@/src/i18n/MessagesContext';
+import { useCompany } from '@/src/company/CompanyContext';
+import { useSettingsNavigation } from '@/src/navigation/useNavigation';
+import { userSettingsTabs } from '@/src/routing/userSettingsTabs';
+import { userTabKeywords, settingEntries } from './settingEntries';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 export default function Palette({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -107,3 +113,60 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 }
 
 const field = { display: 'flex', alignItems: 'center', gap: 3, px: 5, py: 3, borderBottom: 1 };
+
+type RecentCommand = Pick<Command, 'id' | 'label' | 'detail' | 'to'>;
+const recent_max = 5;
+
+/** Per company, the latest first. */
+function useRecent() {
+  const translate = useTranslate();
+  const [stored, store] = useStore<RecentCommand[]>('palette.recent', []);
+  const recent = stored.map((one): Command => ({
+    ...one,
+    id: `recent.${one.id}`,
+    group: translate('palette.groups.recent'),
+    icon: HistoryIcon,
+  }));
+  const remember = ({ id, label, detail, to }: Command) => {
+    const own = id.replace(/^recent\./, '');
+    if (to)
+      store([{ id: own, label, detail, to }, ...stored.filter(one => one.id !== own)].slice(0, recent_max));
+  };
+  return { recent, remember };
+}
+
+/** The company's settings appear once their messages have loaded. */
+function useSettings(): Command[] {
+  const translate = useTranslate();
+  const { id: company } = useCompany();
+  const { scope, request } = useContext(MessagesContext);
+  const [place] = useSettingsNavigation();
+  const isShown = Boolean(place);
+  useEffect(() => {
+    if (isShown) request('settings');
+  }, [isShown, request]);
+
+  const ofCompany =
+    place && scope === 'settings'
+      ? settingEntries.map(({ tab, field, at = field, label, keywords }) => ({
+          id: `setting.${field}`,
+          group: translate('settings.title'),
+          label: translate(label ?? `resources.settings.fields.${field}`),
+          detail: translate(`settings.tabs.${tab}`),
+          keywords,
+          icon: place.icon,
+          to: `${companyPaths(company).settings(tab)}#${at}`,
+        }))
+      : [];
+  return [
+    ...ofCompany,
+    ...userSettingsTabs.map(tab => ({
+      id: `own.${tab}`,
+      group: translate('account.settings.title'),
+      label: translate(`account.settings.tabs.${tab}`),
+      keywords: userTabKeywords[tab],
+      icon: UserIcon,
+      to: `/settings/${tab}`,
+    })),
+  ];
+}

@@ -58,6 +58,10 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
     colors: { at: 'pictures', keywords: 'brand color palette кольори бренд' },
     currency: { keywords: 'money uah usd eur валюта гроші гривня' },
     timezone: { keywords: 'clock timezone часовий пояс годинник' },
+    employees_take_payments: { at: 'till', keywords: 'cash checkout staff каса оплата працівники' },
+    stock_below_zero: { at: 'till', keywords: 'inventory goods негативний залишок склад товари' },
+    points_percent: { at: 'till', keywords: 'loyalty bonus cashback бонуси бали лояльність кешбек' },
+    point_value: null,
   },
   address: {
     service_location: { at: 'where', keywords: 'online offline онлайн' },

@@ -13,9 +13,11 @@ import { companyPaths } from '@/src/routing/companyPaths';
 
 const results_max = 5;
 
+type Found = { resource: ResourceConfig; entity: RaRecord };
+
 /**
  * From each searchable resource the user may read; exact phone or e-mail matches come first, and customers before others
- * for a part of a phone number.
+ * for a part of a phone number. `isError` also where only a part could be searched: what the others found is shown.
  */
 export function useSearchResults(written: string) {
   const translate = useTranslate();
@@ -32,54 +34,56 @@ export function useSearchResults(written: string) {
   const phone = phones?.toE164(search, country);
   const contact = phone ? { phone } : toEmail(search) ? { email: search } : undefined;
 
-  const searchResource = async (
-    resource: ResourceConfig,
-    filter: object = { search },
-  ): Promise<Command[]> => {
+  const searchResource = async (resource: ResourceConfig, filter: object = { search }): Promise<Found[]> => {
     const { data } = await dataProvider.getList(resource.name, {
       pagination: { page: 1, perPage: results_max },
       sort: { field: resource.searchSort ?? 'name', order: 'ASC' },
       filter,
     });
-    return data.map(entity => ({
-      id: `${resource.name}.${entity.id}`,
-      group: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
-      label: String(entity[resource.recordRepresentation]),
-      detail: detailOf(entity, phones?.formatPhone),
-      ...resource.paletteLabel?.(entity, translate),
-      icon: resource.icon,
-      to: companyPaths(company).show(resource.name, entity.id),
-    }));
+    return data.map(entity => ({ resource, entity }));
   };
 
-  const {
-    data = [],
-    isFetching,
-    isError,
-  } = useQuery({
-    queryKey: ['palette', search, phone, phones !== undefined],
+  const toCommand = ({ resource, entity }: Found): Command => ({
+    id: idOf(resource, entity),
+    group: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
+    label: String(entity[resource.recordRepresentation]),
+    detail: detailOf(entity, phones?.formatPhone),
+    ...resource.paletteLabel?.(entity, translate),
+    icon: resource.icon,
+    to: companyPaths(company).show(resource.name, entity.id),
+  });
+
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['palette', search, phone],
     queryFn: async () => {
       const isContact = contact !== undefined || /^\+?[\d\s()-]{4,}$/.test(search);
       const customers = searchable.filter(({ name }) => isContact && name === 'customers');
       const others = searchable.filter(resource => !customers.includes(resource));
-      const calls = [
+      const answers = await Promise.allSettled([
         ...(contact ? customers.map(resource => searchResource(resource, contact)) : []),
         ...[...customers, ...others].map(resource => searchResource(resource)),
-      ];
-      const all = (await Promise.all(calls)).flat();
-      return all.filter(({ id }, at) => all.findIndex(one => one.id === id) === at);
+      ]);
+      const found = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []));
+      const failed = answers.find(answer => answer.status === 'rejected');
+      if (failed && found.length === 0) throw failed.reason;
+      return { found, isPartial: failed !== undefined };
     },
     enabled: search.length > 1,
     placeholderData: before => before,
     meta: { isSilent: true },
   });
   const hasQuery = written.trim().length > 1;
+  const found = search.length > 1 ? (data?.found ?? []) : [];
   return {
-    found: search.length > 1 ? data : [],
+    found: found.filter(isFirst).map(toCommand),
     isWaiting: hasQuery && (isFetching || search !== written.trim()),
-    isError,
+    isError: isError || Boolean(data?.isPartial),
   };
 }
+
+const idOf = ({ name }: ResourceConfig, { id }: RaRecord) => `${name}.${id}`;
+const isFirst = (one: Found, at: number, all: Found[]) =>
+  all.findIndex(({ resource, entity }) => idOf(resource, entity) === idOf(one.resource, one.entity)) === at;
 
 function detailOf(
   { phone, position, category }: RaRecord,

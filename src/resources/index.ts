@@ -8,11 +8,16 @@ import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
 import BundlesIcon from '@mui/icons-material/RedeemOutlined';
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import CertificatesIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import OtherIcon from '@mui/icons-material/CategoryOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import type { Permission } from '@/domain/access/permissions';
+import { listSchemaResources } from '@/domain/schemaResources';
+import { schemaResource } from '@/src/schema/schemaResource';
 import articles from './articles';
 import assistants from './assistants';
 import bundles from './bundles';
+import certificates from './certificates';
 import customers from './customers';
 import employees from './employees';
 import memberships from './memberships';
@@ -20,6 +25,19 @@ import orders from './orders';
 import products from './products';
 import reviews from './reviews';
 import services from './services';
+
+/** What replaces pages, icon or place of a resource that is made from its schema. */
+const own: Record<string, Partial<ResourceConfig>> = {};
+
+const fromSchemas = listSchemaResources().map(([name, { title, load }]): ResourceConfig => ({
+  name,
+  icon: OtherIcon,
+  group: 'catalogue',
+  isSearchable: true,
+  searchSort: title,
+  ...schemaResource(async () => (await load()).schema, title),
+  ...own[name],
+}));
 
 export const resources: ResourceConfig[] = [
   {
@@ -51,6 +69,14 @@ export const resources: ResourceConfig[] = [
   { name: 'memberships', icon: MembershipsIcon, group: 'catalogue', ...memberships },
   { name: 'bundles', icon: BundlesIcon, group: 'catalogue', ...bundles },
   { name: 'products', icon: ProductsIcon, group: 'catalogue', ...products },
+  {
+    name: 'certificates',
+    icon: CertificatesIcon,
+    group: 'catalogue',
+    isSearchable: true,
+    searchSort: '-created_at',
+    ...certificates,
+  },
   {
     name: 'employees',
     icon: EmployeesIcon,
@@ -85,6 +111,7 @@ export const resources: ResourceConfig[] = [
     reads: 'assistants.read.own',
     ...assistants,
   },
+  ...fromSchemas,
 ];
 
 export const readPermissionOf = ({ name, reads }: ResourceConfig) =>

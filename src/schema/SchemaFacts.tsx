@@ -2,8 +2,8 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { describedFields } from '@/domain/validation/described';
 import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
 import { CardSection } from '@/src/components/CardSection';
-import { Fact } from '@/src/components/Fact';
-import { Facts } from '@/src/components/Facts';
+import { DescriptionItem } from '@/src/components/DescriptionItem';
+import { DescriptionList } from '@/src/components/DescriptionList';
 import { SchemaField, type FieldsByName } from '@/src/fields/SchemaField';
 
 type Props = { schema: FieldsSchema; fields?: FieldsByName; only?: string[] };
@@ -15,13 +15,13 @@ export const SchemaFacts = ({ schema, fields, only }: Props) => {
   const names = only ?? shown.map(({ name }) => name);
   return (
     <CardSection title={translate(`resources.${resource}.facts`)}>
-      <Facts>
+      <DescriptionList>
         {names.map(name => (
-          <Fact key={name} name={`resources.${resource}.fields.${name}`}>
+          <DescriptionItem key={name} name={`resources.${resource}.fields.${name}`}>
             <SchemaField schema={schema} source={name} fields={fields} />
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
     </CardSection>
   );
 };

@@ -56,7 +56,8 @@ const Reference = ({ field }: KindProps) => {
   const { reference = '' } = field.meta;
   const represent = useGetRecordRepresentation(reference);
   return (
-    <ReferenceInput source={field.name} reference={reference}>
+    // Without a field the API sorts as its own list does; not each can be sorted by id.
+    <ReferenceInput source={field.name} reference={reference} sort={{ field: '', order: 'ASC' }}>
       <AutocompleteInput
         {...plain(field)}
         optionText={record => String(represent(record))}

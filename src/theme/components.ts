@@ -148,6 +148,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiSwitch: {
     defaultProps: { size: 'small' },
     styleOverrides: {
+      // The focus ring is larger than the switch.
+      root: { overflow: 'visible' },
       // Visible on white when off: a grey track, and an edge around the thumb.
       track: ({ theme }) => ({ opacity: 1, backgroundColor: theme.palette.tones.neutral.edge }),
       thumb: ({ theme }) => ({

@@ -56,16 +56,17 @@ const day_ms = 86_400_000;
 /** '14:30–15:30'. Past midnight too it has no dates, unless it takes longer than a day. */
 export const formatTimes = (start_ms: number, end_ms: number, zone: string, locale: string) =>
   memoized(`${start_ms} ${end_ms} ${zone} ${locale}`, () => {
-    const clock = clockFormat(zone, locale);
-    const isOneDay = today(zone, start_ms) === today(zone, end_ms);
-    if (isOneDay || end_ms - start_ms > day_ms) return clock.formatRange(start_ms, end_ms);
     const [start, end] = [formatTime(start_ms, zone, locale), formatEndTime(start_ms, end_ms, zone, locale)];
-    return `${start}${separatorOf(clock)}${end}`;
+    const isOneDay = today(zone, start_ms) === today(zone, end_ms);
+    // The two same times of a repeated hour would be written as one.
+    const isRange = isOneDay ? start !== end : end_ms - start_ms > day_ms;
+    if (isRange) return clockFormat(zone, locale).formatRange(start_ms, end_ms);
+    return `${start}${separatorOf(locale)}${end}`;
   });
 
-/** What a language writes between two times of a day. */
-function separatorOf(clock: Intl.DateTimeFormat): string {
-  const parts = clock.formatRangeToParts(0, 12 * 3_600_000);
+/** What a language writes between two times of a day: those of 1970-01-01 in UTC, for elsewhere they may have two dates. */
+function separatorOf(locale: string): string {
+  const parts = clockFormat('UTC', locale).formatRangeToParts(0, day_ms / 2);
   const end = parts.findIndex(({ source }) => source === 'endRange');
   return parts[end - 1]?.value ?? '–';
 }

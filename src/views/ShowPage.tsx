@@ -23,7 +23,7 @@ import { useLanguages } from '@/src/translations/useLanguages';
 import { TranslationsCards } from './TranslationsCards';
 
 type Props<Item extends RaRecord> = {
-  /** Facts in the first column, related records in the second. */
+  /** A description list in the first column, related records in the second. */
   children: (entity: Item) => ReactNode;
   /** Shown before 'Delete' and 'Edit'. */
   actions?: ReactNode;

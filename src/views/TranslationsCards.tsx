@@ -4,8 +4,8 @@ import { useResourceContext, useTranslate, type RaRecord } from 'ra-core';
 import { isEmptyContent, readingMinutes } from '@/domain/articles/content';
 import type { Locale } from '@/domain/translations/locales';
 import { CardSection } from '@/src/components/CardSection';
-import { Fact } from '@/src/components/Fact';
-import { Facts } from '@/src/components/Facts';
+import { DescriptionItem } from '@/src/components/DescriptionItem';
+import { DescriptionList } from '@/src/components/DescriptionList';
 import { useLanguages } from '@/src/translations/useLanguages';
 
 type Texts = Record<string, unknown>;
@@ -32,17 +32,17 @@ const TranslationsCard = ({ locale, texts }: { locale: Locale; texts: Texts }) =
       {shown.length === 0 && (
         <Typography color="textSecondary">{translate('translations.nothing')}</Typography>
       )}
-      <Facts>
+      <DescriptionList>
         {shown.map(([name, text]) => (
-          <Fact key={name} name={`resources.${resource}.fields.${name}`}>
+          <DescriptionItem key={name} name={`resources.${resource}.fields.${name}`}>
             {name === 'content' ? (
               <Content html={String(text)} />
             ) : (
               <Plain lang={locale}>{String(text)}</Plain>
             )}
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
     </CardSection>
   );
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate, useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { profileSchema } from '@/domain/users/account';
 import { formatPhone } from '@/domain/phones/phone';
@@ -13,8 +13,12 @@ import { PictureInput } from '@/src/inputs/picture/PictureInput';
 import { useCurrentUser } from '@/src/user/UserContext';
 import { useUpdatedUser } from '@/src/user/useUpdatedUser';
 import { ContactDialog, type Contact } from './ContactDialog';
-import { LanguageChoice } from './LanguageChoice';
-import { TestNotification } from './TestNotification';
+import { languages } from '@/src/i18n/loadMessages';
+import { useLanguage } from '@/src/i18n/useLanguage';
+import { Choice } from '@/src/inputs/Choice';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import { notificationsKey } from '@/src/notifications/useNotifications';
 
 export const AccountTab = () => {
   const translate = useTranslate();
@@ -75,3 +79,46 @@ const Row = ({ label, action, children }: RowProps) => (
     {action}
   </Box>
 );
+
+const LanguageChoice = () => {
+  const translate = useTranslate();
+  const { locale, choose } = useLanguage();
+  return (
+    <Choice
+      label={translate('admin.frame.language')}
+      value={locale}
+      onChange={choose}
+      choices={languages.map(({ locale, name }) => ({ id: locale, name, lang: locale }))}
+    />
+  );
+};
+
+/** Hidden from people without a company, because companies send the notifications. */
+const TestNotification = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { companies } = useCurrentUser();
+  const { sendTestNotification } = useDataProvider<UserDataProvider>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendTestNotification(),
+    onSuccess: () => {
+      notify('account.notifications.test_sent', { type: 'success' });
+      return client.invalidateQueries({ queryKey: notificationsKey });
+    },
+    onError: error => notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' }),
+  });
+  if (companies.length === 0) return null;
+  return (
+    <FormSection
+      title={translate('account.notifications.title')}
+      hint={translate('account.notifications.test_hint')}
+    >
+      <Box>
+        <Button variant="outlined" color="inherit" loading={isPending} onClick={() => mutate()}>
+          {translate('account.notifications.send_test')}
+        </Button>
+      </Box>
+    </FormSection>
+  );
+};

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { CalendarConnection, SyncState } from '@/domain/calendars/connection';
 import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
 import { useConfirm } from '@/src/components/dialogs/useConfirm';
-import { Fact } from '@/src/components/Fact';
+import { DescriptionItem } from '@/src/components/DescriptionItem';
 import { ToneChip } from '@/src/components/ToneChip';
 import type { roles } from '@/src/theme/tokens';
 import { formatMoment, viewerZone } from '@/src/time/formats';
@@ -48,12 +48,14 @@ export const ConnectionCard = ({ connection, canConnect, onChanged }: Props) => 
         </Alert>
       )}
       <Box component="dl" sx={facts}>
-        <Fact name="connections.connected.account">{account}</Fact>
-        <Fact name="connections.connected.calendar">{translate('connections.calendar_name')}</Fact>
-        <Fact name="connections.connected.last_synced">
+        <DescriptionItem name="connections.connected.account">{account}</DescriptionItem>
+        <DescriptionItem name="connections.connected.calendar">
+          {translate('connections.calendar_name')}
+        </DescriptionItem>
+        <DescriptionItem name="connections.connected.last_synced">
           {copied_at ? when(copied_at) : translate('connections.connected.never')}
-        </Fact>
-        <Fact name="connections.connected.upcoming">{upcoming}</Fact>
+        </DescriptionItem>
+        <DescriptionItem name="connections.connected.upcoming">{upcoming}</DescriptionItem>
       </Box>
       <Typography variant="body2" color="textSecondary">
         {translate('connections.none.one_way')}

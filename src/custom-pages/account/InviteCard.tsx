@@ -81,10 +81,21 @@ export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
       </Typography>
       {!isOver && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="contained" loading={running === onAccept} onClick={() => respond(onAccept)}>
+          <Button
+            variant="contained"
+            aria-label={`${translate('account.invite.accept')}: ${company.name}`}
+            loading={running === onAccept}
+            onClick={() => respond(onAccept)}
+          >
             {translate('account.invite.accept')}
           </Button>
-          <Button variant="outlined" color="inherit" loading={running === onDecline} onClick={decline}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-label={`${translate('account.invite.decline')}: ${company.name}`}
+            loading={running === onDecline}
+            onClick={decline}
+          >
             {translate('account.invite.decline')}
           </Button>
         </Box>

@@ -4,10 +4,18 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { useIsPhone } from '@/src/hooks/useIsPhone';
 import { useT } from '@/src/hooks/useT';
-import { size_max_mb, useUpload, type UploadStage } from './useUpload';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { import_limits } from '@/domain/imports/refusals';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { importKeys } from './importKeys';
+import { useImportCollection } from './useImportCollection';
+import { useImportPaths } from './useImportPaths';
 
 const accepted = '.xlsx,.xls,.csv,.tsv,.txt';
 
@@ -110,3 +118,52 @@ const zone = {
   borderStyle: 'dashed',
   borderRadius: 1.25,
 };
+
+/** `share` of the file that has been sent, from 0 to 1; then the server reads it. */
+type UploadStage =
+  { name: 'idle' } | { name: 'uploading'; share: number } | { name: 'failed'; message: string };
+
+const size_max_mb = import_limits.size_max / 1024 ** 2;
+
+/** Opens the import once its file has been read. */
+function useUpload() {
+  const t = useT('imports');
+  const collection = useImportCollection();
+  const paths = useImportPaths();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { uploadImport } = useDataProvider<CompanyDataProvider>();
+  const [stage, setStage] = useState<UploadStage>({ name: 'idle' });
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const refuse = (message: string) => setStage({ name: 'failed', message });
+
+  const send = async (file: File) => {
+    const { signal } = (abort.current = new AbortController());
+    const onProgress = (share: number) => signal.aborted || setStage({ name: 'uploading', share });
+    onProgress(0);
+    try {
+      const { data } = await uploadImport(collection, file, { signal, onProgress });
+      if (signal.aborted) return;
+      queryClient.setQueryData(importKeys.one(collection, data.id), data);
+      void navigate(paths.import(data.id));
+    } catch (error) {
+      if (!signal.aborted) refuse(apiErrorOf(error)?.message ?? t('drop.failed'));
+    }
+  };
+
+  return {
+    stage,
+    choose(files: readonly File[]) {
+      const [file] = files;
+      if (!file) return;
+      if (files.length > 1) refuse(t('drop.one'));
+      else if (file.size > import_limits.size_max) refuse(t('refused.too_large', { size: size_max_mb }));
+      else void send(file);
+    },
+    cancel() {
+      abort.current?.abort();
+      setStage({ name: 'idle' });
+    },
+  };
+}

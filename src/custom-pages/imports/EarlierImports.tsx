@@ -4,14 +4,22 @@ import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router';
+import { useDataProvider, useTranslate, useLocale } from 'ra-core';
+import { useSearchParams, Link } from 'react-router';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { Failure } from '@/src/components/Failure';
 import { useT } from '@/src/hooks/useT';
 import { importKeys } from './importKeys';
-import { ImportItem } from './ImportItem';
 import { useImportCollection } from './useImportCollection';
+import type { Import, ImportStatus } from '@/domain/imports/import';
+import { useCompany } from '@/src/company/CompanyContext';
+import { formatMoment } from '@/src/time/formats';
+import { UndoButton } from './result/UndoButton';
+import { canUndo, undoLimit_ms } from './result/undoLimit';
+import { ResultCounts } from './ResultCounts';
+import { useImportPaths } from './useImportPaths';
+import { ToneChip } from '@/src/components/ToneChip';
+import type { Role } from '@/src/theme/tokens';
 
 const per_page = 10;
 const poll_ms = 5000;
@@ -65,4 +73,64 @@ const Listed = () => {
       )}
     </Card>
   );
+};
+
+const ImportItem = ({ import: one }: { import: Import }) => {
+  const t = useT('imports');
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const paths = useImportPaths();
+  const { id, status, file_name, row_count, results, created_at, created_by } = one;
+  const facts = [
+    formatMoment(created_at, timezone, locale),
+    created_by?.full_name,
+    t('earlier.rows', { smart_count: row_count }),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={theme => ({ ...item, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
+          <Typography component={Link} to={paths.import(id)} sx={nameLink}>
+            {file_name}
+          </Typography>
+          <StatusChip status={status} />
+        </Box>
+        <Typography variant="body2" color="textSecondary" className="tabular">
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+        <ResultCounts results={results} />
+        {canUndo(one) && (
+          <Typography variant="body2" color="textSecondary">
+            {t('earlier.undo_until', { date: formatMoment(undoLimit_ms(one), timezone, locale) })}
+          </Typography>
+        )}
+      </Box>
+      <UndoButton import={one} />
+    </Box>
+  );
+};
+
+const item = { display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', px: 5, py: 3 };
+const nameLink = {
+  fontWeight: 600,
+  color: 'text.primary',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline' },
+};
+
+const tones: Record<ImportStatus, Role> = {
+  previewed: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'error',
+  undone: 'neutral',
+};
+
+const StatusChip = ({ status }: { status: ImportStatus }) => {
+  const t = useT('imports.statuses');
+  return <ToneChip tone={tones[status]} label={t(status)} />;
 };

@@ -7,11 +7,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocaleState } from 'ra-core';
-import { useId } from 'react';
+import { useLocaleState, HttpError, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
 import type { DemoOffer as Offer, DemoRole } from '@/domain/users/demo';
 import { useT } from '@/src/hooks/useT';
-import { useEnterDemo } from './useEnterDemo';
+import { useProductAuthProvider } from '@/src/authProvider/useProductAuthProvider';
 
 const icons: Record<DemoRole, SvgIconComponent> = { owner: Store, administrator: Manager, employee: Badge };
 
@@ -74,3 +74,24 @@ const tile = (Icon: SvgIconComponent) =>
     startIcon: <Icon />,
     sx: { justifyContent: 'flex-start', textAlign: 'left', px: 3.5, py: 2.5 },
   }) as const;
+
+function useEnterDemo() {
+  const translate = useTranslate();
+  const { enterDemo } = useProductAuthProvider();
+  const [entering, setEntering] = useState<DemoRole>();
+  const [refused, setRefused] = useState('');
+
+  const enter = async (role: DemoRole) => {
+    setEntering(role);
+    setRefused('');
+    try {
+      await enterDemo(role);
+    } catch (error) {
+      const body = error instanceof HttpError ? error.body : undefined;
+      setRefused(body?.errors?.role ?? body?.error?.message ?? translate('ra.notification.http_error'));
+      setEntering(undefined);
+    }
+  };
+
+  return { enter, entering, refused };
+}

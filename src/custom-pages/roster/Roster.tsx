@@ -10,15 +10,17 @@ import { Page } from '@/src/components/Page';
 import { PageSkeleton } from '@/src/components/PageSkeleton';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import type { Day } from '@/src/time/dates';
-import { HoursTable } from './HoursTable';
 import { RosterBar } from './RosterBar';
 import { RosterList } from './RosterList';
 import { TeamWeek } from './TeamWeek';
-import { rowsOf } from './rosterOf';
+import { rowsOf, type RosterRow } from './rosterOf';
 import type { Edited } from './rosterView';
-import { useAuthEmployee } from './useAuthEmployee';
 import { useRosterChange } from './useRosterChange';
 import { useRosterUrl } from './useRosterUrl';
+import Typography from '@mui/material/Typography';
+import { useT } from '@/src/hooks/useT';
+import { useRosterTexts } from './useRosterTexts';
+import { useEmployees } from '@/src/company/useEmployees';
 
 const TeamMonth = lazy(() => import('./TeamMonth'));
 const TimeOffDialog = lazy(() => import('./dialogs/TimeOffDialog'));
@@ -115,3 +117,41 @@ const sheet = {
   px: { xs: 4, sm: 6 },
   pb: 5,
 };
+
+/** The hours of each person: in a month ('YYYY-MM'), or in all dates that are shown. */
+const HoursTable = ({ rows, month }: { rows: RosterRow[]; month: string }) => {
+  const t = useT('roster');
+  const texts = useRosterTexts();
+  return (
+    <Box component="section" aria-label={t('hours')}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {t('hours')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          ...{ m: 0, display: 'grid', columnGap: 8, rowGap: 2 },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+        }}
+      >
+        {rows.map(({ employee, cells }) => {
+          const seconds = cells
+            .filter(({ date }) => date.startsWith(month))
+            .reduce((sum, cell) => sum + cell.seconds, 0);
+          return (
+            <Box key={employee.id} sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
+              <dt>{employee.full_name}</dt>
+              <Box component="dd" className="tabular" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+                {texts.hours(seconds)}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+};
+
+/** The id of one's own profile in the open company. */
+const useAuthEmployee = (): number | undefined =>
+  useEmployees().employees.find(({ is_auth_user_profile }) => is_auth_user_profile)?.id;

@@ -5,17 +5,26 @@ import type { VisitDecision } from '@/domain/records/visitDecision';
 import { useRefreshCompany } from '@/src/company/useRefreshCompany';
 import type { RosterChange } from '@/src/dataProvider/calls/rosterCalls';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
-import { affectedVisitsOf, invalidFields, type AffectedVisits } from '@/src/dataProvider/apiError';
+import {
+  affectedVisitsOf,
+  apiErrorOf,
+  invalidFields,
+  type AffectedVisits,
+} from '@/src/dataProvider/apiError';
 import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { useUndo } from '@/src/hooks/useUndo';
 
 const VisitDecisionsDialog = lazy(() => import('@/src/forms/visitDecisions/VisitDecisionsDialog'));
 
-/** `message` says that it is done; `onDone` follows, also after visits were decided. */
+/**
+ * `message` says that it is done; `onDone` follows, also after visits were decided. `onStale` gets the version of what
+ * somebody else has changed meanwhile.
+ */
 export type Change = RosterChange & {
   message: string;
   messageArgs?: Record<string, unknown>;
   onDone?: () => void;
+  onStale?: (version: number) => void;
 };
 type Asked = { change: Change; affected: AffectedVisits };
 
@@ -37,7 +46,7 @@ export function useRosterChange(): { send: SendChange; isSending: boolean; dialo
   const [asked, setAsked] = useState<Asked>();
 
   const send = async (change: Change, decisions?: VisitDecision[]): Promise<Refusals> => {
-    const { message, messageArgs, onDone, ...request } = change;
+    const { message, messageArgs, onDone, onStale, ...request } = change;
     setIsSending(true);
     try {
       const { undo: token } = await changeRoster({ ...request, decisions });
@@ -53,11 +62,14 @@ export function useRosterChange(): { send: SendChange; isSending: boolean; dialo
     } catch (error) {
       const affected = affectedVisitsOf(error);
       setAsked(affected && { change, affected });
-      const refused = invalidFields(error);
-      if (!affected && Object.keys(refused).length === 0) notifyError(error);
+      if (affected) return {};
+      const { code, current } = apiErrorOf(error) ?? {};
+      if (code === 'stale_version' && current) onStale?.(current.version);
+      // Not every field that the API may name is in the dialog.
+      notifyError(error);
       // A bar that was dragged goes back.
-      if (!affected) await refresh();
-      return refused;
+      await refresh();
+      return invalidFields(error);
     } finally {
       setIsSending(false);
     }

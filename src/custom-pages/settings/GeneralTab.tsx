@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
-import { TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useHasBeen } from '@/src/hooks/useHasBeen';
 import { useT } from '@/src/hooks/useT';
@@ -11,6 +11,7 @@ import { CurrencyField } from '@/src/inputs/CurrencyField';
 import { ColorsInput } from '@/src/inputs/ColorsInput';
 import { PhotosInput } from '@/src/inputs/picture/PhotosInput';
 import { PictureInput } from '@/src/inputs/picture/PictureInput';
+import { PriceInput } from '@/src/inputs/PriceInput';
 import { ZoneField } from '@/src/inputs/ZoneField';
 import { useCompany } from '@/src/company/CompanyContext';
 import { formatTime } from '@/src/time/formats';
@@ -21,14 +22,16 @@ import { SubtypesInput, useSubtypes } from '../onboarding/SubtypesInput';
 import { CategoriesInput } from './CategoriesInput';
 import { LanguagesInputs } from './LanguagesInputs';
 import { SettingsForm } from './SettingsForm';
-import { TintPreview } from './TintPreview';
 import { emailInputProps } from '@/src/inputs/emailInputProps';
+import Typography from '@mui/material/Typography';
+import { siteGrounds, brandColorsOf } from '@/domain/companies/brandColors';
 
 /** The first colour in an empty palette: the product's own. */
 const firstColor = '#0e7490';
 
 export const GeneralTab = () => {
   const t = useT('settings.general');
+  const pointValue = useTranslate()('resources.settings.fields.point_value');
   const { name, type } = useCompany();
   // Their rows would move what stands below while it is already being clicked.
   const { isLoading, isFetched } = useSubtypes(type);
@@ -68,6 +71,17 @@ export const GeneralTab = () => {
       </FormSection>
       <FormSection id="region" title={t('region')} hint={t('region_hint')}>
         <Region />
+      </FormSection>
+      <FormSection id="till" title={t('till')} hint={t('till_hint')}>
+        <BooleanInput source="employees_take_payments" helperText={t('employees_take_payments_hint')} />
+        <BooleanInput source="stock_below_zero" helperText={t('stock_below_zero_hint')} />
+        <NumberInput source="points_percent" min={0} max={100} helperText={t('points_percent_hint')} />
+        <PriceInput
+          source="point_value"
+          label={pointValue}
+          ariaLabel={pointValue}
+          helperText={t('point_value_hint')}
+        />
       </FormSection>
     </SettingsForm>
   );
@@ -115,3 +129,47 @@ const Region = () => {
     </>
   );
 };
+
+const modes = ['light', 'dark'] as const;
+
+const TintPreview = () => {
+  const t = useT('settings.general');
+  const [color]: string[] = useWatch({ name: 'colors' }) ?? [];
+  if (!color) return null;
+  const tints = brandColorsOf(color);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {modes.map(mode => {
+        const { primary, on } = tints[mode];
+        const [page] = siteGrounds[mode].grounds;
+        return (
+          <Box
+            key={mode}
+            role="img"
+            aria-label={t(`tint.${mode}`)}
+            sx={{ ...sample, bgcolor: page, borderColor: 'divider', color: primary }}
+          >
+            <Typography component="span" sx={{ ...button, bgcolor: primary, color: on }}>
+              {t('tint.button')}
+            </Typography>
+            <Typography component="span" sx={{ textDecoration: 'underline' }}>
+              {t('tint.link')}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
+
+const sample = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  alignItems: 'center',
+  p: 4,
+  border: 1,
+  borderRadius: 1,
+};
+
+const button = { px: 4, py: 2, borderRadius: 1, fontWeight: 600 };

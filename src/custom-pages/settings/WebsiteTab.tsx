@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
 import { useT } from '@/src/hooks/useT';
 import { tabValues } from '@/domain/settings/tabs';
 import { themePreferences } from '@/domain/settings/choices';
@@ -21,8 +21,9 @@ import { size } from '@/src/theme/tokens';
 import { LanguageTabs } from '@/src/translations/LanguageTabs';
 import { TranslatedNotes } from '@/src/translations/TranslatedText';
 import { SitePreview } from '@/src/views/SitePreview';
-import { PopularInput } from './PopularInput';
 import { SettingsForm } from './SettingsForm';
+import { Choice } from '@/src/inputs/Choice';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
 
 export const WebsiteTab = () => {
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg'), { noSsr: true });
@@ -141,5 +142,33 @@ const SlugEffect = () => {
     <Alert severity="warning">
       {translate('settings.website.slug_effect', { before: `/s/${slug}`, after: `/s/${written}` })}
     </Alert>
+  );
+};
+
+const modes = ['auto', 'disable', 'manual'] as const;
+type Mode = (typeof modes)[number];
+
+const PopularInput = ({ of }: { of: 'services' | 'bundles' | 'memberships' }) => {
+  const translate = useTranslate();
+  const enabled = useController({ name: `popular_${of}_enabled` }).field;
+  const auto = useController({ name: `auto_select_popular_${of}` }).field;
+  const mode: Mode = !enabled.value ? 'disable' : auto.value ? 'auto' : 'manual';
+  const label = translate(`resources.settings.fields.popular_${of}_enabled`);
+  const choose = (chosen: Mode) => {
+    enabled.onChange(chosen !== 'disable');
+    if (chosen !== 'disable') auto.onChange(chosen === 'auto');
+  };
+  return (
+    <FieldGroup label={label} role="group">
+      <div>
+        <Choice
+          label={label}
+          value={mode}
+          choices={modes.map(id => ({ id, name: translate(`settings.website.modes.${id}`) }))}
+          onChange={choose}
+        />
+      </div>
+      {mode === 'manual' && <ReferencesInput source={`popular_${of}`} resource={of} />}
+    </FieldGroup>
   );
 };

@@ -31,7 +31,7 @@ export function billingCalls(http: HttpClient, root: string) {
     removeCard: () => send('DELETE', `${root}/billing/card`),
     getAdministrators: () => send<Administrator[]>('GET', `${root}/administrators`),
     transferOwnership: (ownership: Ownership) => send('PUT', `${root}/owner`, ownership),
-    giveUpCompany: () => send<CompanyDetail>('DELETE', root),
+    closeCompany: () => send<CompanyDetail>('DELETE', root),
     restoreCompany: () => send<CompanyDetail>('POST', `${root}/restore`, {}),
   };
 }

@@ -1,6 +1,8 @@
 import type { Identifier } from 'ra-core';
 import type { OrderCommand } from '@/domain/flow/flow';
-import type { manualMethods, RefundKind } from '@/domain/orders/payment';
+import type { Checkout } from '@/domain/orders/checkout';
+import type { OrderLines } from '@/domain/orders/orderLines';
+import type { RefundKind } from '@/domain/orders/payment';
 import type { PaymentProviderName } from '@/domain/payments/providers';
 import type { Contact } from '@/domain/customers/contact';
 import type { AppointmentRecord } from '@/domain/records/record';
@@ -15,7 +17,16 @@ export type OrderCommandResult = {
   notify?: boolean;
   reason?: string;
 };
-export type PaymentResult = { payment_method: (typeof manualMethods)[number]; amount: number; note?: string };
+/** What is left out is as the API has it by default. */
+export type SentCheckout = Pick<Partial<Checkout>, 'tip' | 'receipt'> & {
+  version: number;
+  payments: Partial<Checkout['payments'][number]>[];
+  complete: boolean;
+  force?: boolean;
+};
+export type SentLines = Pick<OrderLines, 'items' | 'discount'> & { version: number };
+/** `change` in minor units; `payment_url` where a provider takes a part. */
+export type CheckedOutOrder = Order & { change: number; payment_url?: string };
 export type RefundResult = { amount: number; kind?: RefundKind; note?: string };
 
 export function orderCalls(http: HttpClient, root: string) {
@@ -24,8 +35,13 @@ export function orderCalls(http: HttpClient, root: string) {
   return {
     commandOrder: (id: Identifier, command: OrderCommandResult) =>
       send<Order>('POST', path(id, 'commands'), command),
-    payOrder: (id: Identifier, payment: PaymentResult, idempotencyKey: string) =>
-      send<Order>('POST', path(id, 'payments'), payment, idempotencyKey),
+    checkOutOrder: (id: Identifier, checkout: SentCheckout, idempotencyKey: string) =>
+      send<CheckedOutOrder>('POST', path(id, 'checkout'), checkout, idempotencyKey),
+    /** The lines as they are to be; `undo` is valid for ten minutes. */
+    changeOrderLines: async (id: Identifier, change: SentLines): Promise<{ data: Order; undo?: string }> => {
+      const { json } = await http(`${root}/orders/${id}`, { method: 'PUT', body: JSON.stringify(change) });
+      return { data: json.data, undo: json.meta?.undo };
+    },
     refundPayment: (id: Identifier, payment: number, refund: RefundResult, idempotencyKey: string) =>
       send<Order>('POST', path(id, `payments/${payment}/refund`), refund, idempotencyKey),
     makeReturn: (id: Identifier, refund: number) =>

@@ -4,14 +4,14 @@ import type { PickersActionBarAction } from '@mui/x-date-pickers/PickersActionBa
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import moment, { type Moment } from 'moment';
-import { useMemo, useState, type FocusEvent } from 'react';
+import { useMemo, useState, type FocusEvent, useEffect, useEffectEvent } from 'react';
 import { size } from '@/src/theme/tokens';
 import type { DateFieldProps } from './dateFieldProps';
 import { calendarStyle, weekdayLetters } from './calendarStyle';
-import { ComparedTextField, type ComparedProps } from './ComparedTextField';
 import { incomplete, useIncompleteText } from './incomplete';
 import { allDates, useLimitText } from './limits';
 import { PickersProvider } from './PickersProvider';
+import { PickersTextField, type PickersTextFieldProps } from '@mui/x-date-pickers/PickersTextField';
 
 type Props = DateFieldProps & { kind: 'date' | 'time' };
 
@@ -123,3 +123,15 @@ const floating = (theme: Theme) => ({
   borderRadius: `${size.card}px`,
   boxShadow: theme.palette.floating,
 });
+
+type ComparedProps = PickersTextFieldProps & {
+  /** Called after each change of the text. */
+  compare: (isEmpty: boolean) => void;
+};
+
+const ComparedTextField = ({ compare, ...props }: ComparedProps) => {
+  const { value: text, areAllSectionsEmpty } = props;
+  const onChanged = useEffectEvent(compare);
+  useEffect(() => onChanged(areAllSectionsEmpty), [text, areAllSectionsEmpty]);
+  return <PickersTextField {...props} />;
+};

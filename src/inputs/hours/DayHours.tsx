@@ -61,7 +61,13 @@ export const DayHours = ({ name, weekday, hours, onChange, onTurn, onCopy, onBlu
               errors={Array.isArray(errors) ? errors[index] : undefined}
             >
               {position === shifts.length - 1 && (
-                <Button color="inherit" size="small" startIcon={<Copy />} onClick={onCopy}>
+                <Button
+                  color="inherit"
+                  size="small"
+                  startIcon={<Copy />}
+                  aria-label={`${translate('hours.copy')}: ${name}`}
+                  onClick={onCopy}
+                >
                   {translate('hours.copy')}
                 </Button>
               )}

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { PhoneCountry } from '@/domain/phones/countryOfPhone';
-import { comparable } from '@/domain/text/comparable';
+import { beginsWith } from '@/domain/text/comparable';
 import { filterByWords } from '../filterByWords';
 import { CountryFlag } from './CountryFlag';
 
@@ -70,11 +70,9 @@ const filterMatching = filterByWords(
 
 /** Names that start with the typed text come before those that contain it. */
 const filterOptions: typeof filterMatching = (countries, state) => {
-  const typed = comparable(state.inputValue);
   const matching = filterMatching(countries, state);
-  if (typed === '') return matching;
-  const startsWithTyped = ({ name }: PhoneCountry) => comparable(name).startsWith(typed);
-  return [...matching.filter(startsWithTyped), ...matching.filter(country => !startsWithTyped(country))];
+  const isFirst = ({ name }: PhoneCountry) => beginsWith(name, state.inputValue);
+  return [...matching.filter(isFirst), ...matching.filter(country => !isFirst(country))];
 };
 
 export type CountryPickerProps = {

@@ -5,7 +5,7 @@ import { CountryPicker } from './CountryPicker';
 import { FormField } from '../FormField';
 import { usePhoneCountry } from './usePhoneCountry';
 
-type Props = Pick<OutlinedInputProps, 'autoFocus' | 'sx'> & {
+type Props = Pick<OutlinedInputProps, 'autoComplete' | 'autoFocus' | 'sx'> & {
   source: string;
   /** A message key; by default the label of the field. */
   label?: string;
@@ -20,9 +20,9 @@ export const PhoneField = ({ home, ...props }: Props) => {
   const { country, countries, format, pick } = usePhoneCountry(field.value ?? '', home);
   return (
     <FormField
+      autoComplete="tel"
       {...props}
       type="tel"
-      autoComplete="tel"
       format={format}
       startAdornment={
         <CountryPicker country={country} countries={countries} onPick={next => field.onChange(pick(next))} />

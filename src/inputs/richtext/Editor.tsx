@@ -3,15 +3,19 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useTranslate } from 'ra-core';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useTranslate, useDataProvider, useNotify, type DataProvider } from 'ra-core';
+import { useEffect, useImperativeHandle, useRef, type Ref, useState, type ReactNode } from 'react';
 import { isEmptyContent, readingMinutes } from '@/domain/articles/content';
 import { prose } from '@/src/theme/prose';
 import { size } from '@/src/theme/tokens';
 import { EditorToolbar } from './EditorToolbar';
 import { extensions } from './extensions';
-import { usePictureDialog } from './usePictureDialog';
-import type { Inserted } from './PictureDialog';
+import { type Inserted, PictureDialog } from './PictureDialog';
+import { pictureTypes } from '@/domain/files/picture';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import type { UploadCalls } from '@/src/dataProvider/calls/uploadCalls';
+import { pictureError } from '../picture/pictureFile';
+import { preparePicture } from '../picture/preparePicture';
 
 type Props = {
   label: string;
@@ -85,3 +89,50 @@ const frame = (theme: Theme, isWrong: boolean) => ({
     '& .ProseMirror-selectednode': { outline: `2px solid ${theme.palette.primary.main}` },
   },
 });
+
+/** The picture uploads while the user describes it. */
+function usePictureDialog() {
+  const { uploadPicture } = useDataProvider<DataProvider & UploadCalls>();
+  const notify = useNotify();
+  const [upload, setUpload] = useState<Promise<Omit<Inserted, 'alt'>>>();
+
+  const startUpload = (file: File) => {
+    const message = pictureError(file);
+    if (message) return notify(message, { type: 'error' });
+    const sending = send(file);
+    sending.catch(error => {
+      setUpload(undefined);
+      notify(apiErrorOf(error)?.message ?? 'files.failed', { type: 'error' });
+    });
+    setUpload(sending);
+  };
+  const send = async (file: File) => {
+    const { data } = await uploadPicture(await preparePicture(file));
+    return { src: data.url, width: data.width, height: data.height };
+  };
+
+  return {
+    choose() {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.accept = pictureTypes.join();
+      input.onchange = () => input.files?.[0] && startUpload(input.files[0]);
+      input.click();
+    },
+    /** Returns whether there was a picture. Word processors copy text with a picture of it: that is text. */
+    take(data: DataTransfer | null): boolean {
+      const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      if (!file || data?.types.includes('text/html')) return false;
+      startUpload(file);
+      return true;
+    },
+    dialog: (insert: (picture: Inserted) => void): ReactNode =>
+      upload && (
+        <PictureDialog
+          upload={upload}
+          onInsert={picture => (setUpload(undefined), insert(picture))}
+          onClose={() => setUpload(undefined)}
+        />
+      ),
+  };
+}

@@ -5,18 +5,25 @@ import IconButton from '@mui/material/IconButton';
 import Slide from '@mui/material/Slide';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useListContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useListContext, useTranslate, useDataProvider } from 'ra-core';
+import { useState, lazy, Suspense } from 'react';
 import { useT } from '@/src/hooks/useT';
 import { size } from '@/src/theme/tokens';
-import { BulkDialogs } from './BulkDialogs';
-import { BulkMenu } from './BulkMenu';
 import type { BulkAction } from './actions';
 import { useBulkActions } from './useBulkActions';
-import { useBulkChange } from './useBulkChange';
 import { useSelection } from './Selection';
 import { useExport } from '../useExport';
 import { useTotal } from '../useTotal';
+import { useListPage } from '../ListPageContext';
+import MenuItem from '@mui/material/MenuItem';
+import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
+import { BarMenu } from '../BarMenu';
+import type { BulkChange } from '@/src/dataProvider/calls/collectionCalls';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useNotifyUndoable } from '@/src/hooks/useNotifyUndoable';
+import { useResource } from '@/src/hooks/useResource';
 
 const promoted_max = 2;
 
@@ -101,3 +108,86 @@ const bar = {
   borderRadius: 1.25,
   zIndex: 3,
 };
+
+const DeleteDialog = lazy(() => import('@/src/forms/DeleteDialog'));
+
+const BulkDialogs = ({ action, onClose }: { action: BulkAction; onClose: () => void }) => {
+  const { data = [], selectedIds } = useListContext();
+  const { hasDependents, dialog: DeletionDialog = DeleteDialog } = useListPage().deletion ?? {};
+  const { selected, count, clear } = useSelection();
+  const change = useBulkChange();
+  const { isDelete, dialog: ActionDialog } = action;
+  return (
+    <Suspense fallback={null}>
+      {isDelete && (
+        <DeletionDialog
+          selection={selected}
+          count={count}
+          hasDependents={hasDependents}
+          onClose={isDone => (onClose(), isDone && clear())}
+        />
+      )}
+      {ActionDialog && (
+        <ActionDialog
+          selection={selected}
+          count={count}
+          records={data.filter(({ id }) => selectedIds.includes(id))}
+          onApply={async (...decided) => {
+            await change(...decided);
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+};
+
+/** `others` are those that have no button of their own; on a phone none has. */
+type Props = { actions: BulkAction[]; others: BulkAction[]; onChoose: (action: BulkAction) => void };
+
+const BulkMenu = ({ actions, others, onChoose }: Props) => {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const listed = isPhone ? actions : others;
+  const label = translate('admin.shared.more_actions');
+  if (listed.length === 0) return null;
+  return (
+    <BarMenu label={label} icon={MoreIcon}>
+      {close =>
+        listed.map(action => (
+          <MenuItem
+            key={action.name}
+            onClick={() => {
+              close();
+              onChoose(action);
+            }}
+            sx={action.isDelete ? { color: 'error.main' } : undefined}
+          >
+            <action.icon />
+            {translate(`collections.bulk.${action.name}`)}
+          </MenuItem>
+        ))
+      }
+    </BarMenu>
+  );
+};
+
+/** One call for all selected records; a refusal is shown and keeps the selection. */
+function useBulkChange() {
+  const resource = useResource();
+  const { bulkChange } = useDataProvider<CompanyDataProvider>();
+  const { selected, clear } = useSelection();
+  const notifyUndoable = useNotifyUndoable();
+  const notifyError = useNotifyError();
+
+  return async (change: BulkChange, successMessage: string) => {
+    try {
+      const { data } = await bulkChange(resource, selected, change);
+      clear();
+      await notifyUndoable(data, successMessage);
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+}

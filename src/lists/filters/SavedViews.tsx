@@ -7,7 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useT } from '@/src/hooks/useT';
 import { useActionNotice } from '@/src/hooks/useActionNotice';
-import { useSavedViews } from './useSavedViews';
+import { useListContext, useResourceContext, useStore, type SortPayload } from 'ra-core';
+import { createSearchParams, useNavigate } from 'react-router';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
+import { useListPage } from '../ListPageContext';
 
 export default function SavedViews({ onClose }: { onClose: () => void }) {
   const notice = useActionNotice();
@@ -54,4 +57,54 @@ export default function SavedViews({ onClose }: { onClose: () => void }) {
       </Box>
     </>
   );
+}
+
+/** As react-admin stores a saved query, plus the tab and the columns. */
+type SavedView = {
+  label: string;
+  value: {
+    filter: Record<string, unknown>;
+    sort: SortPayload;
+    perPage: number;
+    displayedFilters: object;
+    tab?: string;
+    columns: string[];
+  };
+};
+
+/** Stored per company. */
+function useSavedViews() {
+  const resource = useResourceContext();
+  const navigate = useNavigate();
+  const { list } = useResourcePaths();
+  const { filterValues, sort, perPage } = useListContext();
+  const { visibleColumns, tab, isTabInPath } = useListPage();
+  const [views, setViews] = useStore<SavedView[]>(`${resource}.savedQueries`, []);
+  const without = (label: string) => views.filter(view => view.label !== label);
+
+  const save = (label: string) => {
+    const value = {
+      filter: filterValues,
+      sort,
+      perPage,
+      displayedFilters: {},
+      tab: isTabInPath ? tab?.name : undefined,
+      columns: visibleColumns.map(({ name }) => name),
+    };
+    setViews([...without(label), { label, value }]);
+  };
+
+  const apply = ({ value }: SavedView) => {
+    const search = createSearchParams({
+      filter: JSON.stringify(value.filter),
+      sort: value.sort.field,
+      order: value.sort.order,
+      page: '1',
+      perPage: String(value.perPage),
+      columns: value.columns.join(),
+    });
+    void navigate({ pathname: value.tab ? `${list}/${value.tab}` : list, search: `?${search}` });
+  };
+
+  return { views, save, apply, remove: (label: string) => setViews(without(label)) };
 }

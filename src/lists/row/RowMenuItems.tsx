@@ -7,7 +7,7 @@ import To from '@mui/icons-material/SwapVertOutlined';
 import Turn from '@mui/icons-material/ToggleOnOutlined';
 import Up from '@mui/icons-material/ArrowUpwardOutlined';
 import Divider from '@mui/material/Divider';
-import { useRecordContext, useResourceDefinition } from 'ra-core';
+import { useRecordContext, useResourceDefinition, useTranslate, type RaRecord } from 'ra-core';
 import { useT } from '@/src/hooks/useT';
 import { useMayWrite } from '@/src/company/CompanyContext';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
@@ -15,11 +15,11 @@ import { useListPage } from '../ListPageContext';
 import { useOrder } from '../order/OrderContext';
 import { RowAction } from './RowAction';
 import { useCloseRowMenu } from './RowMenuContext';
-import { useDuplicate } from './useDuplicate';
 import { useRecordName } from '../useRecordName';
 import { useToggleActive } from './useToggleActive';
 import { useResource } from '@/src/hooks/useResource';
 import { defined } from '@/domain/assert';
+import { useNavigate } from 'react-router';
 
 type Row = { id: number; is_enabled?: boolean };
 
@@ -84,3 +84,22 @@ export const RowMenuItems = () => {
     </>
   );
 };
+
+/** Undefined where records cannot be duplicated. */
+function useDuplicate() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { hasCreate } = useResourceDefinition();
+  const { create } = useResourcePaths();
+  const { canDuplicate } = useListPage();
+  if (!canDuplicate || !hasCreate) return undefined;
+
+  return (record: RaRecord) => {
+    const fields = Object.fromEntries(Object.entries(record).filter(([name]) => !notCopied.has(name)));
+    const nameField = 'name' in fields ? 'name' : 'title';
+    const copy = { ...fields, [nameField]: translate('collections.copy_of', { name: fields[nameField] }) };
+    void navigate(create, { state: { record: copy } });
+  };
+}
+
+const notCopied = new Set(['id', 'version', 'created_at', 'updated_at', 'sku']);

@@ -3,16 +3,32 @@ import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate, useDataProvider } from 'ra-core';
 import { LoadMessages } from '@/src/i18n/LoadMessages';
 import { Illustration } from '@/src/components/Illustration';
 import { Failure } from '@/src/components/Failure';
 import { Message } from '@/src/components/Message';
 import { Page } from '@/src/components/Page';
-import { ActivityBar } from './ActivityBar';
-import { ActivityDays } from './ActivityDays';
-import { per_page, useActivity } from './useActivity';
-import { useActivityUrl, type ActivityUrl } from './useActivityUrl';
+import { useActivityUrl, type ActivityUrl, type ActivityParams } from './useActivityUrl';
+import FilterIcon from '@mui/icons-material/FilterListOutlined';
+import { useState } from 'react';
+import { activitySources, activitySubjects, type ActivityEvent } from '@/domain/activity/activity';
+import { subjectName } from './subjectName';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
+import { BarButton } from '@/src/components/BarButton';
+import { ClearFilters } from '@/src/lists/filters/ClearFilters';
+import DateRangeFilter from '@/src/lists/filters/DateRangeFilter';
+import { EmployeeFilter } from '@/src/lists/filters/EmployeeFilter';
+import { SelectFilter } from '@/src/lists/filters/SelectFilter';
+import Card from '@mui/material/Card';
+import { ActivityEntry } from './ActivityEntry';
+import { useCompany } from '@/src/company/CompanyContext';
+import type { Day } from '@/src/time/dates';
+import { capitalized, formatDay, formatTime } from '@/src/time/formats';
+import { wallOf } from '@/src/time/zoned';
+import { EntityLink } from './EntityLink';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 
 export default function ActivityPage() {
   const translate = useTranslate();
@@ -81,3 +97,99 @@ const EmptyActivity = ({ url: { isNarrowed, clear } }: { url: ActivityUrl }) => 
     />
   );
 };
+
+const ActivityBar = ({ url }: { url: ActivityUrl }) => {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const [isOpen, setIsOpen] = useState(url.isNarrowed);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: { xs: 'end', sm: 'stretch' } }}>
+      {isPhone && (
+        <BarButton
+          label={translate('collections.filters.title')}
+          icon={FilterIcon}
+          isExpanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      )}
+      {(!isPhone || isOpen) && <Filters url={url} />}
+    </Box>
+  );
+};
+
+const Filters = ({ url }: { url: ActivityUrl }) => {
+  const translate = useTranslate();
+  const { filters, choose, clear, isNarrowed } = url;
+  const { data } = useActivity(url);
+  const of = (source: keyof ActivityParams) => ({
+    label: translate(`activity.filters.${source}`),
+    value: filters[source],
+    onChange: (value: unknown) => choose({ [source]: value }),
+  });
+  const sources = activitySources.map(id => ({ id, name: translate(`activity.sources.${id}`) }));
+  const subjects = activitySubjects.map(id => ({ id, name: subjectName(id, translate) }));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', width: '100%' }}>
+      <EmployeeFilter {...of('employee_id')} />
+      <SelectFilter {...of('source')} choices={sources} />
+      <SelectFilter {...of('subject_type')} choices={subjects} />
+      <DateRangeFilter
+        label={translate('sales_overview.presets.label')}
+        value={{ from: filters.from, to: filters.to }}
+        onChange={({ from, to }) => choose({ from, to })}
+      />
+      <ClearFilters isNarrowed={isNarrowed} isEmpty={data?.total === 0} onClear={clear} />
+    </Box>
+  );
+};
+
+const ActivityDays = ({ events }: { events: ActivityEvent[] }) => {
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  return [...byDay(events, timezone)].map(([day, ofDay]) => (
+    <section key={day}>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        {capitalized(formatDay(day, locale, wholeDay))}
+      </Typography>
+      <Card sx={{ px: 5, pt: 5, pb: 1 }}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {ofDay.map(event => (
+            <ActivityEntry
+              key={event.id}
+              entry={event}
+              when={
+                <time dateTime={new Date(event.at * 1000).toISOString()} className="tabular">
+                  {formatTime(event.at * 1000, timezone, locale)}
+                </time>
+              }
+              subjectLink={<EntityLink event={event} />}
+            />
+          ))}
+        </Box>
+      </Card>
+    </section>
+  ));
+};
+
+const wholeDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+function byDay(events: ActivityEvent[], zone: string): Map<Day, ActivityEvent[]> {
+  const days = new Map<Day, ActivityEvent[]>();
+  for (const event of events) {
+    const { date } = wallOf(event.at * 1000, zone);
+    days.set(date, [...(days.get(date) ?? []), event]);
+  }
+  return days;
+}
+
+const per_page = 25;
+
+function useActivity({ filters, page }: ActivityUrl) {
+  const { listActivity } = useDataProvider<CompanyDataProvider>();
+  return useQuery({
+    queryKey: ['activity', filters, page],
+    queryFn: () => listActivity({ ...filters, page, per_page }),
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  });
+}

@@ -10,6 +10,8 @@ export function pathOf({ type: eventType, thing: { type, id, record_id } }: Acti
       return '/reviews';
     case 'purchase_link':
       return '/purchase-links';
+    case 'cash_shift':
+      return '/till';
     case 'payment_integration':
       return '/settings/payments';
     case 'company':

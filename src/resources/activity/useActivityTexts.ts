@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useT } from '@/src/hooks/useT';
 import { subjectResources, type Activity, type ActivitySubject } from '@/domain/activity/activity';
 import { translationAt } from '@/domain/translations/path';
+import { isInstantField } from '@/domain/time/instant';
 import { manualMethods } from '@/domain/orders/payment';
 import { formatMoney } from '@/domain/money/money';
 import { fieldOf } from '@/domain/settings/settings';
@@ -35,7 +36,7 @@ export function useActivityTexts(activity: Activity) {
   const printValue = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return translate('collections.none');
     if (typeof value === 'boolean') return translate(`collections.${value ? 'yes' : 'no'}`);
-    if (field.endsWith('_at')) return formatMoment(Number(value) * 1000, timezone, locale);
+    if (isInstantField(field)) return formatMoment(Number(value) * 1000, timezone, locale);
     if (field === 'status') {
       return translate(
         subject.type === 'order'

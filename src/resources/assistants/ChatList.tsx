@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ListPage } from '@/src/lists/ListPage';
-import type { Column, Filter } from '@/src/lists/ListPageContext';
+import type { Column, Filter, FilterProps } from '@/src/lists/ListPageContext';
 import {
   CreditsField,
   FeedbackField,
@@ -9,8 +9,24 @@ import {
   StartedField,
   WhoField,
 } from './ChatFields';
-import { FeedbackFilter, SourceFilter } from './ChatFilters';
-import { NewChatButton } from './NewChatButton';
+import { chatSources, verdicts } from '@/domain/assistant/chat';
+import { useT } from '@/src/hooks/useT';
+import { SelectFilter } from '@/src/lists/filters/SelectFilter';
+import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Permitted } from '@/src/access/Permitted';
+import { useAssistant } from './AssistantContext';
+
+const FeedbackFilter = (props: FilterProps) => {
+  const t = useT('resources.assistants.verdicts');
+  return <SelectFilter {...props} choices={verdicts.map(id => ({ id, name: t(id) }))} />;
+};
+
+const SourceFilter = (props: FilterProps) => {
+  const t = useT('resources.assistants.sources');
+  return <SelectFilter {...props} choices={chatSources.map(id => ({ id, name: t(id) }))} />;
+};
 
 const ChatDeleteDialog = lazy(() => import('./ChatDeleteDialog'));
 
@@ -41,3 +57,15 @@ const filters: Filter[] = [
   { source: 'source', field: SourceFilter },
   { source: 'created_at', range: ['from', 'to'] },
 ];
+
+const NewChatButton = () => {
+  const translate = useTranslate();
+  const open = useAssistant();
+  return (
+    <Permitted permission="assistants.write.own">
+      <Button variant="outlined" startIcon={<AssistantIcon />} onClick={open} sx={{ flexShrink: 0 }}>
+        {translate('chat.open')}
+      </Button>
+    </Permitted>
+  );
+};

@@ -3,8 +3,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { Employee } from '@/domain/employees/employee';
 import { Picture } from '@/src/fields/Picture';
 import { CardSection } from '@/src/components/CardSection';
-import { Fact } from '@/src/components/Fact';
-import { Facts } from '@/src/components/Facts';
+import { DescriptionItem } from '@/src/components/DescriptionItem';
+import { DescriptionList } from '@/src/components/DescriptionList';
 import { PhoneText } from '@/src/components/PhoneText';
 import { size } from '@/src/theme/tokens';
 import { formatDay } from '@/src/time/formats';
@@ -18,12 +18,14 @@ export const EmployeeFacts = ({ employee }: { employee: Employee }) => {
   const { full_name, picture, position, phone, email, date_of_birth } = employee;
   return (
     <CardSection title={translate('resources.employees.facts')}>
-      <Facts picture={picture && <Picture picture={picture} name={full_name} size={size.picture} />}>
-        <Fact name="resources.employees.fields.position">{position || none}</Fact>
-        <Fact name="employees.columns.role">
+      <DescriptionList
+        picture={picture && <Picture picture={picture} name={full_name} size={size.picture} />}
+      >
+        <DescriptionItem name="resources.employees.fields.position">{position || none}</DescriptionItem>
+        <DescriptionItem name="employees.columns.role">
           <RoleField />
-        </Fact>
-        <Fact name="resources.employees.fields.phone">
+        </DescriptionItem>
+        <DescriptionItem name="resources.employees.fields.phone">
           {phone ? (
             <Link href={`tel:${phone}`}>
               <PhoneText phone={phone} />
@@ -31,16 +33,16 @@ export const EmployeeFacts = ({ employee }: { employee: Employee }) => {
           ) : (
             none
           )}
-        </Fact>
-        <Fact name="resources.employees.fields.email">
+        </DescriptionItem>
+        <DescriptionItem name="resources.employees.fields.email">
           {email ? <Link href={`mailto:${email}`}>{email}</Link> : none}
-        </Fact>
+        </DescriptionItem>
         {date_of_birth && (
-          <Fact name="resources.employees.fields.date_of_birth">
+          <DescriptionItem name="resources.employees.fields.date_of_birth">
             {formatDay(date_of_birth, locale, { day: 'numeric', month: 'long', year: 'numeric' })}
-          </Fact>
+          </DescriptionItem>
         )}
-      </Facts>
+      </DescriptionList>
     </CardSection>
   );
 };

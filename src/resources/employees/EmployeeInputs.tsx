@@ -1,22 +1,28 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate, useRecordContext, useTranslateLabel, ValidationError } from 'ra-core';
 import { TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useFieldArray, useController } from 'react-hook-form';
 import { useT } from '@/src/hooks/useT';
-import { employee_notes_max } from '@/domain/employees/employee';
+import { employee_notes_max, type Employee } from '@/domain/employees/employee';
 import { FormSection } from '@/src/forms/FormSection';
 import { DateInput } from '@/src/inputs/dates/DateInput';
 import { PictureInput } from '@/src/inputs/picture/PictureInput';
 import { NotesInput } from '@/src/inputs/text/NotesInput';
 import { PhoneField } from '@/src/inputs/phone/PhoneField';
-import { useMayWrite } from '@/src/company/CompanyContext';
+import { useMayWrite, useCompany } from '@/src/company/CompanyContext';
 import { usePhoneMask } from '@/src/company/usePhoneMask';
 import { LanguageTabs } from '@/src/translations/LanguageTabs';
 import { TranslatedText } from '@/src/translations/TranslatedText';
 import { OwnHoursInput } from './schedule/OwnHoursInput';
-import { PerformedInput } from './PerformedInput';
-import { RoleInput } from './RoleInput';
 import { emailInputProps } from '@/src/inputs/emailInputProps';
+import Typography from '@mui/material/Typography';
+import type { Service } from '@/domain/services/service';
+import { useGetAll } from '@/src/company/useGetAll';
+import { PricedRow } from '@/src/inputs/PricedRow';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { companyRoles } from '@/domain/access/permissions';
+import { PlanGate, useIncluded } from '@/src/access/PlanGate';
 
 /** Administrators edit all fields, employees only their own. */
 export const EmployeeInputs = () => {
@@ -71,4 +77,85 @@ const pair = {
   gap: 4,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+type Draft = { service_id: number; price: { amount?: number; currency: string }; duration?: number };
+type Form = { services: Draft[] };
+
+/** Price and duration default to those of the first performer. */
+const PerformedInput = () => {
+  const translate = useTranslate();
+  const { currency } = useCompany();
+  const { records, isPending } = useGetAll<Service>('services', { field: 'position' });
+  const { fields, append, remove } = useFieldArray<Form, 'services'>({ name: 'services' });
+
+  const attach = ({ id, employees: [previous] }: Service) => {
+    const price = { amount: previous?.price.amount, currency: currency.code };
+    append({ service_id: id, price, duration: previous?.duration }, { shouldFocus: false });
+  };
+
+  if (!isPending && records.length === 0) {
+    return <Typography color="textSecondary">{translate('employees.no_services')}</Typography>;
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {records.map(service => {
+        const { id, name, category } = service;
+        const index = fields.findIndex(({ service_id }) => service_id === id);
+        return (
+          <PricedRow
+            key={id}
+            name={name}
+            hint={category}
+            source={index < 0 ? undefined : `services.${index}`}
+            fieldId={fields[index]?.id}
+            labels={{
+              chosen: translate('employees.performs_it', { name }),
+              price: translate('employees.price_of', { name }),
+              duration: translate('employees.duration_of', { name }),
+            }}
+            onTurn={() => (index < 0 ? attach(service) : remove(index))}
+          />
+        );
+      })}
+    </Box>
+  );
+};
+
+const RoleInput = () => {
+  const translate = useTranslate();
+  const label = useTranslateLabel()({ source: 'company_role' }) as string;
+  const isOwner = useRecordContext<Employee>()?.profile_type === 'owner';
+  const hasRoles = useIncluded('roles');
+  const { field, fieldState } = useController({ name: 'company_role' });
+  const value: string = field.value ?? (hasRoles ? 'employee' : 'administrator');
+  const hint = isOwner ? 'employees.owner_hint' : `employees.role_hints.${value}`;
+  const message = fieldState.error?.message;
+  return (
+    <>
+      <TextField
+        select
+        label={label}
+        value={value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        disabled={isOwner}
+        error={Boolean(message)}
+        helperText={message ? <ValidationError error={message} /> : translate(hint)}
+        sx={{ maxWidth: 340 }}
+      >
+        {companyRoles.map(role => (
+          <MenuItem
+            key={role}
+            value={role}
+            disabled={role !== 'administrator' && !hasRoles && value !== role}
+          >
+            {translate(`account.roles.${role}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {!isOwner && <PlanGate feature="roles" />}
+    </>
+  );
 };

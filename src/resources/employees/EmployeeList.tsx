@@ -6,11 +6,22 @@ import { deleteRows, exportRows, type BulkAction } from '@/src/lists/bulk/action
 import { CreateButton } from '@/src/lists/CreateButton';
 import { ListPage } from '@/src/lists/ListPage';
 import { ServiceFilter } from '@/src/lists/filters/ServiceFilter';
-import type { Column, Filter } from '@/src/lists/ListPageContext';
-import { BookableFilter, RoleFilter } from './EmployeeFilters';
+import type { Column, Filter, FilterProps } from '@/src/lists/ListPageContext';
 import { AccessField, EmailColumn, PersonField, PhoneColumn, ServicesField } from './EmployeeFields';
 import { RoleField } from './RoleField';
 import { InviteButton } from './InviteButton';
+import { useTranslate } from 'ra-core';
+import { companyRoles } from '@/domain/access/permissions';
+import { SelectFilter } from '@/src/lists/filters/SelectFilter';
+import { YesNoFilter } from '@/src/lists/filters/YesNoFilter';
+
+const RoleFilter = (props: FilterProps) => {
+  const translate = useTranslate();
+  const choices = companyRoles.map(id => ({ id, name: translate(`account.roles.${id}`) }));
+  return <SelectFilter {...props} choices={choices} />;
+};
+
+const BookableFilter = (props: FilterProps) => <YesNoFilter {...props} scope="employees.filter_bookable" />;
 
 export default function EmployeeList() {
   return (

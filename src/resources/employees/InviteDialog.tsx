@@ -86,7 +86,7 @@ export default function InviteDialog({ employee, onClose }: Props) {
           <MenuItem
             key={role}
             value={role}
-            disabled={role === 'employee' && !hasRoles && invite.role !== role}
+            disabled={role !== 'administrator' && !hasRoles && invite.role !== role}
           >
             {translate(`account.roles.${role}`)}
           </MenuItem>

@@ -53,6 +53,7 @@ const TransferDialog = ({ employee: { id, full_name: name }, onClose }: Props & 
         defaultValues={{ employee_id: id }}
         onSubmit={transfer}
         submit={t('confirm')}
+        color="error"
         onCancel={onClose}
       >
         <Typography>{t('text')}</Typography>

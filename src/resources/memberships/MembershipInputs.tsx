@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { BooleanInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
 import { useT } from '@/src/hooks/useT';
 import { FormSection } from '@/src/forms/FormSection';
 import { PictureInput } from '@/src/inputs/picture/PictureInput';
@@ -10,9 +10,16 @@ import { size } from '@/src/theme/tokens';
 import { LanguageTabs } from '@/src/translations/LanguageTabs';
 import { TranslatedNotes, TranslatedText } from '@/src/translations/TranslatedText';
 import { AddonsInput } from './AddonsInput';
-import { DurationInputs } from './DurationInputs';
 import { MembershipPriceInputs } from './MembershipPriceInputs';
-import { StaffInput } from './StaffInput';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { membershipPeriods } from '@/domain/memberships/membership';
+import { CountInput } from '@/src/inputs/CountInput';
+import Autocomplete from '@mui/material/Autocomplete';
+import { useEmployees } from '@/src/company/useEmployees';
+import { filterByWords } from '@/src/inputs/filterByWords';
+import { ListError } from '@/src/inputs/ListError';
 
 /** Drag and drop is too large for the first load. */
 const FeaturesInput = lazy(async () => ({ default: (await import('./FeaturesInput')).FeaturesInput }));
@@ -48,6 +55,58 @@ export const MembershipInputs = () => {
       <FormSection title={t('visibility')}>
         <BooleanInput source="is_enabled" helperText={t('active_hint')} />
       </FormSection>
+    </>
+  );
+};
+
+const DurationInputs = () => {
+  const translate = useTranslate();
+  const { field } = useController({ name: 'period' });
+  const interval = useWatch({ name: 'interval' }) as number | null;
+  const t = useT('resources.memberships.fields');
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', maxWidth: 360 }}>
+      <CountInput source="interval" label={t('interval')} ariaLabel={t('interval')} />
+      <TextField select label={t('period')} {...field} inputRef={field.ref}>
+        {membershipPeriods.map(period => (
+          <MenuItem key={period} value={period}>
+            {translate(`resources.memberships.units.${period}`, { smart_count: interval || 1 })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+};
+
+const StaffInput = () => {
+  const translate = useTranslate();
+  const { employees } = useEmployees();
+  const { field } = useController({ name: 'employees' });
+  const ids = (field.value ?? []) as number[];
+  return (
+    <>
+      <Autocomplete
+        multiple
+        options={employees}
+        filterOptions={filterByWords()}
+        value={employees.filter(({ id }) => ids.includes(id))}
+        onChange={(_, chosen) => field.onChange(chosen.map(({ id }) => id))}
+        onBlur={field.onBlur}
+        getOptionLabel={({ full_name }) => full_name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        disableCloseOnSelect
+        noOptionsText={translate('collections.sold.none_found')}
+        renderInput={params => (
+          <TextField
+            {...params}
+            inputRef={field.ref}
+            label={translate('resources.memberships.fields.employees')}
+            placeholder={ids.length === 0 ? translate('resources.memberships.everybody') : undefined}
+          />
+        )}
+      />
+      <ListError source="employees" also={ids.map((_, index) => `employees.${index}`)} />
     </>
   );
 };

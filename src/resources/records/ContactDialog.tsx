@@ -1,77 +1,90 @@
-import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Contact } from '@/domain/customers/contact';
-import { FormDialog } from '@/src/components/dialogs/FormDialog';
-import { invalidFields } from '@/src/dataProvider/apiError';
+import { useFormContext } from 'react-hook-form';
+import { contactSchema, type Contact } from '@/domain/customers/contact';
+import { fullName } from '@/domain/customers/customer';
+import { usePhoneFormat } from '@/src/company/usePhoneFormat';
+import { usePersonSchema } from '@/src/company/usePersonSchema';
+import { usePhoneMask } from '@/src/company/usePhoneMask';
+import { TitledDialog } from '@/src/components/dialogs/TitledDialog';
+import { ActionForm } from '@/src/forms/ActionForm';
 import { useT } from '@/src/hooks/useT';
+import { useVersioned } from '@/src/hooks/useVersioned';
+import { emailInputProps } from '@/src/inputs/emailInputProps';
+import { FormField } from '@/src/inputs/FormField';
+import { PhoneField } from '@/src/inputs/phone/PhoneField';
 
-/** Whom messages address; null is the customer's card. */
-export type SaveContact = (contact: Contact | null) => Promise<unknown>;
+/** A visit or an order. */
+export type Addressed = { contact: Contact | null; version: number };
 
-type Props = { card: Contact; contact: Contact | null; onSave: SaveContact; onClose: () => void };
+export type ContactCalls<Of extends Addressed = Addressed> = {
+  /** Null is the customer's card. */
+  save: (contact: Contact | null, version: number) => Promise<unknown>;
+  /** As somebody else has changed it. */
+  show(current: Of): void;
+};
 
-const fields = [
-  { name: 'first_name', type: 'text' },
-  { name: 'last_name', type: 'text' },
-  { name: 'phone', type: 'tel' },
-  { name: 'email', type: 'email' },
-] as const;
+type Props = ContactCalls & { card: Contact; of: Addressed; onClose: () => void };
 
-export default function ContactDialog({ card, contact, onSave, onClose }: Props) {
-  const translate = useTranslate();
+export default function ContactDialog({ card, of, save, show, onClose }: Props) {
   const t = useT('customers.visit_contact');
-  const [typed, setTyped] = useState(() => partsOf(contact ?? card));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  const save = async () => {
-    try {
-      await onSave(typed);
-      onClose();
-    } catch (error) {
-      const refused = invalidFields(error);
-      if (Object.keys(refused).length === 0) throw error;
-      setErrors(refused);
-    }
-  };
-  const errorOf = (name: string) => errors[`contact.${name}`];
+  const schema = usePersonSchema(contactSchema);
+  const home = usePhoneMask();
+  const phones = usePhoneFormat();
+  const send = useVersioned(of, show);
+  const ofCard = partsOf(card);
+  const [before] = useState(of.contact);
+  const isChanged = !isSame(of.contact ?? ofCard, before ?? ofCard);
 
   return (
-    <FormDialog
-      title={t('title')}
-      maxWidth="sm"
-      submitLabel={t('save')}
-      onSubmit={save}
-      onClose={onClose}
-      actions={
-        contact && (
-          <Button color="inherit" onClick={() => setTyped(partsOf(card))}>
-            {t('use_card')}
-          </Button>
-        )
-      }
-    >
-      <DialogContentText>{t('text')}</DialogContentText>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3 }}>
-        {fields.map(({ name, type }) => (
-          <TextField
-            key={name}
-            type={type}
-            autoComplete="off"
-            label={translate(`resources.customers.fields.${name}`)}
-            value={typed[name] ?? ''}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            error={Boolean(errorOf(name))}
-            helperText={errorOf(name)}
-          />
-        ))}
-      </Box>
-    </FormDialog>
+    <TitledDialog title={t('title')} maxWidth="sm" onClose={onClose}>
+      <ActionForm
+        schema={schema}
+        fieldAt={path => path.replace('contact.', '')}
+        defaultValues={partsOf(before ?? card)}
+        onSubmit={async typed => {
+          await send(version => save(isSame(typed, ofCard) ? null : typed, version));
+          onClose();
+        }}
+        submit={t('save')}
+        onCancel={onClose}
+      >
+        <DialogContentText>{t('text')}</DialogContentText>
+        {isChanged && (
+          <Alert severity="info" role="status" sx={{ overflowWrap: 'anywhere' }}>
+            {t('changed', { contact: lineOf(of.contact ?? ofCard, phones?.formatPhone) })}
+          </Alert>
+        )}
+        {before && <UseCard card={ofCard} />}
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
+          <FormField source="first_name" autoComplete="off" autoFocus />
+          <FormField source="last_name" autoComplete="off" />
+          <PhoneField source="phone" home={home} autoComplete="off" />
+          <FormField source="email" autoComplete="off" inputProps={emailInputProps} />
+        </Box>
+      </ActionForm>
+    </TitledDialog>
   );
 }
+
+const UseCard = ({ card }: { card: Contact }) => {
+  const t = useT('customers.visit_contact');
+  const { reset } = useFormContext();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      sx={{ justifySelf: 'start' }}
+      onClick={() => reset(card)}
+    >
+      {t('use_card')}
+    </Button>
+  );
+};
 
 /** A card has more, which the API would refuse. */
 const partsOf = ({ first_name, last_name, phone, email }: Contact): Contact => ({
@@ -80,3 +93,8 @@ const partsOf = ({ first_name, last_name, phone, email }: Contact): Contact => (
   phone,
   email,
 });
+
+const lineOf = (contact: Contact, format = (phone: string) => phone) =>
+  [fullName(contact), contact.phone && format(contact.phone), contact.email].filter(Boolean).join(', ');
+
+const isSame = (one: Contact, other: Contact) => lineOf(one) === lineOf(other);

@@ -4,36 +4,43 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { Contact } from '@/domain/customers/contact';
 import { fullName, type Customer } from '@/domain/customers/customer';
 import { PhoneText } from '@/src/components/PhoneText';
 import { detailMeta } from '@/src/dataProvider/detailQueryOptions';
 import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { useT } from '@/src/hooks/useT';
-import type { SaveContact } from './ContactDialog';
+import type { Addressed, ContactCalls } from './ContactDialog';
 
 const ContactDialog = lazy(() => import('./ContactDialog'));
 
-type Props = {
-  customerId: number;
-  /** Null where messages go to the customer's card. */
-  contact: Contact | null;
-  /** Missing for users who may not change it. */
-  onSave?: SaveContact;
+type Props<Of extends Addressed> = ContactCalls<Of> & {
+  of: Of & { customer: { id: number } | null };
+  mayChange: boolean;
 };
 
 /** Whom the messages of a visit or an order address, where that is not the customer's card. */
-export const VisitContact = ({ customerId, contact, onSave }: Props) => {
+export const VisitContact = <Of extends Addressed>({ of, mayChange, save, show }: Props<Of>) => {
   const t = useT('customers.visit_contact');
-  const [isOpen, setIsOpen] = useState(false);
+  const [card, setCard] = useState<Customer>();
+  const [isOpening, setIsOpening] = useState(false);
   const notifyError = useNotifyError();
-  const { data: card, isError } = useGetOne<Customer>(
+  const { refetch, isLoadingError } = useGetOne<Customer>(
     'customers',
-    { id: customerId, meta: detailMeta },
-    { enabled: onSave !== undefined, onError: error => isOpen && notifyError(error) },
+    { id: of.customer?.id, meta: detailMeta },
+    { enabled: mayChange && of.customer !== null, onError: () => undefined },
   );
-  const mayChange = onSave && !isError;
-  if (!contact && !mayChange) return null;
+  const { contact } = of;
+  const isOffered = mayChange && of.customer !== null && !isLoadingError;
+  if (!contact && !isOffered) return null;
+
+  // Somebody may have changed the card since it was read.
+  const open = async () => {
+    setIsOpening(true);
+    const { data, error } = await refetch();
+    setIsOpening(false);
+    if (error) notifyError(error);
+    else setCard(data);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
       {contact && (
@@ -50,22 +57,23 @@ export const VisitContact = ({ customerId, contact, onSave }: Props) => {
           )}
         </>
       )}
-      {mayChange && (
+      {isOffered && (
         // There from the start: added with the card, it would move what is below from under a press.
         <Button
           size="small"
           color="inherit"
           startIcon={<Edit />}
-          loading={isOpen && !card}
+          loading={isOpening}
           loadingPosition="start"
-          onClick={() => setIsOpen(true)}
+          sx={{ ml: -2 }}
+          onClick={() => void open()}
         >
           {t(contact ? 'change' : 'add')}
         </Button>
       )}
-      {mayChange && isOpen && card && (
+      {card && (
         <Suspense fallback={null}>
-          <ContactDialog {...{ card, contact, onSave }} onClose={() => setIsOpen(false)} />
+          <ContactDialog {...{ card, of, save, show }} onClose={() => setCard(undefined)} />
         </Suspense>
       )}
     </Box>

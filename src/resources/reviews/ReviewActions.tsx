@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useT } from '@/src/hooks/useT';
-import type { Review } from '@/domain/reviews/review';
+import { type Review, comment_max } from '@/domain/reviews/review';
 import { useMayWrite } from '@/src/company/CompanyContext';
 import { useDay } from '@/src/time/useDay';
-import { ReplyForm } from './ReplyForm';
 import { useReviewChange } from './useReviewChange';
+import TextField from '@mui/material/TextField';
+import { useNotesCount } from '@/src/inputs/text/useNotesCount';
 
 const HideDialog = lazy(async () => ({ default: (await import('./HideDialog')).HideDialog }));
 
@@ -65,5 +66,43 @@ export const ReviewActions = ({ review, author }: { review: Review; author: stri
         </Suspense>
       )}
     </>
+  );
+};
+
+const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
+  const { reply } = useReviewChange(review);
+  const [text, setText] = useState(review.reply);
+  const [isBusy, setIsBusy] = useState(false);
+  const t = useT('resources.reviews');
+  const typed = text.trim();
+  const count = useNotesCount(text, comment_max);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    if (await reply(typed)) onClose();
+    else setIsBusy(false);
+  };
+  return (
+    <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 3, maxWidth: '72ch' }}>
+      <TextField
+        multiline
+        minRows={2}
+        autoFocus
+        label={t('your_reply')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={event => event.key === 'Escape' && onClose()}
+        {...count}
+      />
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+        <Button color="inherit" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={typed === '' || count.error}>
+          {t('send')}
+        </Button>
+      </Box>
+    </Box>
   );
 };

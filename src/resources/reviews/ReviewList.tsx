@@ -1,10 +1,39 @@
 import { EmployeeFilter } from '@/src/lists/filters/EmployeeFilter';
 import { ListPage } from '@/src/lists/ListPage';
 import { ServiceFilter } from '@/src/lists/filters/ServiceFilter';
-import type { Column, Filter, Tab } from '@/src/lists/ListPageContext';
-import { StateFilter, UnansweredFilter } from './ReviewFilters';
-import { ReviewCards } from './ReviewCards';
+import type { Column, Filter, Tab, FilterProps } from '@/src/lists/ListPageContext';
 import { ReviewSummary } from './ReviewSummary';
+import Box from '@mui/material/Box';
+import { useListContext, useTranslate } from 'ra-core';
+import type { Review } from '@/domain/reviews/review';
+import { ReviewCard } from './ReviewCard';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { SelectFilter } from '@/src/lists/filters/SelectFilter';
+
+const StateFilter = ({ value, onChange, ...props }: FilterProps) => {
+  const translate = useTranslate();
+  const choices = [
+    { id: 'true', name: translate('resources.reviews.states.published') },
+    { id: 'false', name: translate('resources.reviews.states.hidden') },
+  ];
+  return (
+    <SelectFilter
+      {...props}
+      value={value === undefined ? undefined : String(value)}
+      onChange={chosen => onChange(chosen === undefined ? undefined : chosen === 'true')}
+      choices={choices}
+    />
+  );
+};
+
+const UnansweredFilter = ({ label, value, onChange }: FilterProps) => (
+  <FormControlLabel
+    label={label}
+    control={<Switch checked={value === true} onChange={(_, isOn) => onChange(isOn ? true : undefined)} />}
+    sx={{ mx: 0, gap: 1 }}
+  />
+);
 
 /** Unanswered reviews first, then the latest. */
 export default function ReviewList() {
@@ -44,3 +73,14 @@ const filters: Filter[] = [
   { source: 'created_at', range: ['created_from', 'created_to'] },
   { source: 'unanswered', field: UnansweredFilter },
 ];
+
+const ReviewCards = () => {
+  const { data = [] } = useListContext<Review>();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      {data.map(review => (
+        <ReviewCard key={review.id} review={review} />
+      ))}
+    </Box>
+  );
+};

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useEmployees } from '@/src/company/useEmployees';
 import { parseDuration } from '@/src/time/duration';
 import { parsePrice } from '@/src/inputs/price';
 import { useCompany } from '@/src/company/CompanyContext';
 import { PlanGate, useIncluded } from '@/src/access/PlanGate';
-import { ApplyToAll } from './ApplyToAll';
 import { PerformerInput } from './PerformerInput';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 
 type Draft = { employee_id: number; price: { amount?: number; currency: string }; duration?: number };
 type Form = { employees: Draft[] };
@@ -84,3 +85,42 @@ const cellsOf = (text: string) =>
     .trimEnd()
     .split(/\r?\n/)
     .map(line => line.split('\t'));
+
+type Props = { onApply: (change: { amount: number; duration: number }) => void };
+
+/** Applies to all performers, or to all employees if there are none. */
+const ApplyToAll = ({ onApply }: Props) => {
+  const translate = useTranslate();
+  const { currency } = useCompany();
+  const [price, setPrice] = useState('');
+  const [duration, setDuration] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const amount = parsePrice(price, currency.code);
+  const minutes = parseDuration(duration);
+
+  const apply = () => {
+    setIsRefused(!amount || !minutes);
+    if (amount && minutes) onApply({ amount, duration: minutes });
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr auto' } }}>
+      <TextField
+        label={translate('services.all_price')}
+        value={price}
+        onChange={({ target }) => setPrice(target.value)}
+        error={isRefused && !amount}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField
+        label={translate('services.all_duration')}
+        value={duration}
+        onChange={({ target }) => setDuration(target.value)}
+        error={isRefused && !minutes}
+      />
+      <Button variant="outlined" color="inherit" onClick={apply}>
+        {translate('services.apply')}
+      </Button>
+    </Box>
+  );
+};

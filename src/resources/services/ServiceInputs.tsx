@@ -1,14 +1,20 @@
 import { BooleanInput, NumberInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
 import { useT } from '@/src/hooks/useT';
 import { FormSection } from '@/src/forms/FormSection';
 import { PictureInput } from '@/src/inputs/picture/PictureInput';
 import { LanguageTabs } from '@/src/translations/LanguageTabs';
 import { TranslatedNotes, TranslatedText } from '@/src/translations/TranslatedText';
-import { BreakSentence } from './BreakSentence';
-import { CategoryInput } from './CategoryInput';
-import { BookedVisitsNote } from './BookedVisitsNote';
 import { PerformersInput } from './PerformersInput';
+import Alert from '@mui/material/Alert';
+import { useRecordContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
+import type { Service, Performer } from '@/domain/services/service';
+import Typography from '@mui/material/Typography';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { isSameText } from '@/domain/text/comparable';
+import { filterByWords } from '@/src/inputs/filterByWords';
+import { useCategories } from './useCategories';
 
 export const performersSection = 'performers';
 
@@ -48,5 +54,64 @@ export const ServiceInputs = () => {
         />
       </FormSection>
     </>
+  );
+};
+
+/** Says that changes do not affect visits already booked. */
+const BookedVisitsNote = () => {
+  const translate = useTranslate();
+  const { visits_ahead = 0 } = useRecordContext<Service>() ?? {};
+  if (visits_ahead === 0) return null;
+  return (
+    <Alert severity="info" role="note">
+      {translate('services.keeps_old', { smart_count: visits_ahead })}
+    </Alert>
+  );
+};
+
+/** Uses the first duration as an example. */
+const BreakSentence = () => {
+  const translate = useTranslate();
+  const pause: number | null = useWatch({ name: 'break' });
+  const performers: Partial<Performer>[] = useWatch({ name: 'employees' }) ?? [];
+  const duration = performers.find(performer => performer.duration)?.duration ?? 60;
+  return (
+    <Typography role="status" variant="body2" color="textSecondary">
+      {pause ? translate('services.break_sentence', { duration, total: duration + pause }) : null}
+    </Typography>
+  );
+};
+
+const source = 'category';
+
+/** A different spelling of a known category is the same category. */
+const CategoryInput = () => {
+  const label = useTranslateLabel()({ source }) as string;
+  const { field, fieldState } = useController({ name: source });
+  const categories = useCategories();
+  const normalize = () => {
+    const written: string = field.value ?? '';
+    field.onChange(categories.find(name => isSameText(name, written)) ?? written.trim());
+    field.onBlur();
+  };
+  return (
+    <Autocomplete
+      freeSolo
+      options={categories}
+      filterOptions={filterByWords()}
+      inputValue={field.value ?? ''}
+      onInputChange={(_, written) => field.onChange(written)}
+      onBlur={normalize}
+      renderInput={params => (
+        <TextField
+          {...params}
+          name={source}
+          label={label}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
+        />
+      )}
+    />
   );
 };

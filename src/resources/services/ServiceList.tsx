@@ -3,8 +3,7 @@ import { attachToEmployee } from '@/src/lists/bulk/actions';
 import { EmployeeFilter } from '@/src/lists/filters/EmployeeFilter';
 import { catalogueBulk, catalogueList } from '@/src/lists/catalogueList';
 import { ListPage } from '@/src/lists/ListPage';
-import type { Column, Filter } from '@/src/lists/ListPageContext';
-import { CategoryFilter } from './CategoryFilter';
+import type { Column, Filter, FilterProps } from '@/src/lists/ListPageContext';
 import {
   CategoryField,
   DurationRangeField,
@@ -12,6 +11,12 @@ import {
   NameField,
   PriceRangeField,
 } from './ServiceFields';
+import { SelectFilter } from '@/src/lists/filters/SelectFilter';
+import { useCategories } from './useCategories';
+
+const CategoryFilter = (props: FilterProps) => (
+  <SelectFilter {...props} choices={useCategories().map(name => ({ id: name, name }))} />
+);
 
 export default function ServiceList() {
   return (

@@ -4,9 +4,15 @@ import { GetLink } from '../purchase-links/GetLink';
 import { HoldersCard } from '@/src/views/HoldersCard';
 import { ShowPage } from '@/src/views/ShowPage';
 import { NextAppointments } from '../records/NextAppointments';
-import { ServiceFacts } from './ServiceFacts';
 import { ServicePerformers } from './ServicePerformers';
 import { ServiceReviews } from './ServiceReviews';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { LargePicture } from '@/src/fields/LargePicture';
+import { DescriptionItem } from '@/src/components/DescriptionItem';
+import { DescriptionList } from '@/src/components/DescriptionList';
+import { ToneChip } from '@/src/components/ToneChip';
 
 export default function ServiceShow() {
   return (
@@ -28,3 +34,35 @@ export default function ServiceShow() {
     </ShowPage>
   );
 }
+
+const ServiceFacts = ({ service }: { service: Service }) => {
+  const translate = useTranslate();
+  const { category, description, is_enabled } = service;
+  const pause = service.break
+    ? translate('services.break', { minutes: service.break })
+    : translate('services.no_break');
+  return (
+    <Card component="section" sx={{ p: 5 }}>
+      <Typography variant="h2" sx={{ mb: 4 }}>
+        {translate('resources.services.facts')}
+      </Typography>
+      <DescriptionList picture={<LargePicture of={service} />}>
+        <DescriptionItem name="resources.services.fields.enabled">
+          <ToneChip
+            tone={is_enabled ? 'success' : 'neutral'}
+            label={translate(is_enabled ? 'services.is_active' : 'services.is_inactive')}
+          />
+        </DescriptionItem>
+        <DescriptionItem name="resources.services.fields.category">
+          {category || translate('services.no_category')}
+        </DescriptionItem>
+        <DescriptionItem name="resources.services.fields.description">
+          <span style={{ whiteSpace: 'pre-line' }}>
+            {description || translate('services.no_description')}
+          </span>
+        </DescriptionItem>
+        <DescriptionItem name="resources.services.fields.break">{pause}</DescriptionItem>
+      </DescriptionList>
+    </Card>
+  );
+};

@@ -32,6 +32,7 @@ export default function TimeOffDialog({ edited, employees, mayClose, send, onClo
   const [to, setTo] = useState(timeOff?.to ?? edited.to ?? '');
   const [type, setType] = useState<TimeOffType>(timeOff?.type ?? 'vacation');
   const [note, setNote] = useState(timeOff?.note ?? '');
+  const [version, setVersion] = useState(timeOff?.version);
   const [isPending, setIsPending] = useState(false);
   const { errors, check, refuse } = useFieldErrors('time_off');
   const isClosure = who === company;
@@ -39,22 +40,21 @@ export default function TimeOffDialog({ edited, employees, mayClose, send, onClo
 
   const sendOff = async (change: Omit<Change, 'onDone'>) => {
     setIsPending(true);
-    refuse(await send({ ...change, onDone: onClose }));
+    refuse(await send({ ...change, onDone: onClose, onStale: setVersion }));
     setIsPending(false);
   };
   const submit = () => {
     const body = { from, to, type: isClosure ? ('closed' as const) : type, note };
     const schema = (timeOff ? changedTimeOff : newTimeOff)[isClosure ? 'company' : 'employee'];
     const isWhoMissing = who === '';
-    const version = timeOff && { version: timeOff.version };
-    if (!check(schema, { ...body, ...version }, isWhoMissing ? ['employee_id'] : [])) return;
+    if (!check(schema, timeOff ? { ...body, version } : body, isWhoMissing ? ['employee_id'] : [])) return;
     const messageArgs = { dates: texts.dates({ from, to }) };
     void sendOff(
       timeOff
         ? {
             method: 'PUT',
             path: `${root}/${timeOff.id}`,
-            body: { ...body, ...version },
+            body: { ...body, version },
             message: 'roster.time_off.changed',
             messageArgs,
           }

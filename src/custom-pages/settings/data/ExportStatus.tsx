@@ -4,14 +4,17 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import Skeleton from '@mui/material/Skeleton';
-import { useLocale } from 'ra-core';
+import { useLocale, useDataProvider } from 'ra-core';
 import { isUnderway, type CompanyExport } from '@/domain/exports/companyExport';
 import { Failure } from '@/src/components/Failure';
 import { useCompany } from '@/src/company/CompanyContext';
 import { useT } from '@/src/hooks/useT';
 import { formatDate, formatMoment } from '@/src/time/formats';
 import { formatBytes } from './formatBytes';
-import { useCompanyExport } from './useCompanyExport';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { downloadFile } from '@/src/dataProvider/downloadFile';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
 
 export const ExportStatus = () => {
   const t = useT('company_export');
@@ -79,3 +82,32 @@ const Outcome = ({ state, size, created_at, expires_at }: CompanyExport) => {
     </Alert>
   );
 };
+
+const again_ms = 2000;
+const queryKey = ['exports'];
+
+/** The latest export of all data, asked for again while it is being made. */
+function useCompanyExport() {
+  const { listExports, requestExport, downloadExport } = useDataProvider<CompanyDataProvider>();
+  const queryClient = useQueryClient();
+  const onError = useNotifyError();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await listExports()).data,
+    refetchInterval: ({ state }) => (state.data?.[0] && isUnderway(state.data[0]) ? again_ms : false),
+  });
+  const start = useMutation({
+    mutationFn: requestExport,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onError,
+  });
+  const download = useMutation({
+    mutationFn: async (id: number) => {
+      const { name, file } = await downloadExport(id);
+      downloadFile(name, file);
+    },
+    onError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return { latest: data?.[0], isPending, isError, refetch, start, download };
+}

@@ -9,10 +9,16 @@ import { useT } from '@/src/hooks/useT';
 import { FormField } from '@/src/inputs/FormField';
 import { PasswordField } from '@/src/inputs/text/PasswordField';
 import { SwitchField } from '@/src/inputs/SwitchField';
-import { CallbackAddress } from './CallbackAddress';
 import { ConnectionState } from './ConnectionState';
 import { integrationsKey } from './integrationsKey';
-import { VersionInput } from './VersionInput';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { CopyButton } from '@/src/components/CopyButton';
+import { useController } from 'react-hook-form';
+import { liqpayVersions } from '@/domain/payments/liqpay';
+import { Choice } from '@/src/inputs/Choice';
+import { FieldGroup } from '@/src/inputs/FieldGroup';
 
 /** The account at one provider. Secrets are write-only: an empty field keeps what is stored. */
 export const ProviderSection = ({ integration }: { integration: PaymentIntegration }) => {
@@ -68,5 +74,48 @@ export const ProviderSection = ({ integration }: { integration: PaymentIntegrati
       </ActionForm>
       <ConnectionState integration={integration} />
     </FormSection>
+  );
+};
+
+/** The address that the company enters at the provider, which does not get it with each payment. */
+const CallbackAddress = ({ url }: { url: string | null }) => {
+  const t = useT('resources.payment_integrations');
+  if (url === null) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('callback_later')}
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <TextField
+        label={t('callback')}
+        value={url}
+        helperText={t('callback_hint')}
+        fullWidth
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <CopyButton text={url} />
+    </Box>
+  );
+};
+
+const VersionInput = () => {
+  const translate = useTranslate();
+  const { field } = useController({ name: 'api_version' });
+  const label = translate('resources.payment_integrations.fields.api_version');
+  return (
+    <FieldGroup label={label} role="group">
+      <Choice
+        label={label}
+        value={String(field.value)}
+        choices={liqpayVersions.map(version => ({
+          id: String(version),
+          name: translate(`resources.payment_integrations.versions.${version}`),
+        }))}
+        onChange={chosen => field.onChange(Number(chosen))}
+      />
+    </FieldGroup>
   );
 };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, useEffectEvent } from 'react';
 import type { Chat as ChatRecord } from '@/domain/assistant/chat';
 import { useCompanyContext } from '@/src/company/CompanyContext';
 import { ChatFoot } from './ChatFoot';
@@ -9,7 +9,6 @@ import { ReadOnlyNote } from './ReadOnlyNote';
 import { isStored } from './turn';
 import { useAsk } from './useAsk';
 import { useAssistantStatus } from './useAssistantStatus';
-import { useReloadWhile } from './useReloadWhile';
 
 type Props = {
   /** Undefined before the first question, with which it begins. */
@@ -72,3 +71,16 @@ export const Chat = ({ chat, onStart, reload, onFollow, autoFocus }: Props) => {
 };
 
 const frame = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 };
+
+/** The server stores a stopped answer a moment after the line was closed. */
+const delays_ms = [300, 1_500, 5_000];
+
+/** Reloads a few times, while there is something to wait for. */
+function useReloadWhile(isWaiting: boolean, reload: () => void) {
+  const onTime = useEffectEvent(reload);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timers = delays_ms.map(delay_ms => setTimeout(onTime, delay_ms));
+    return () => timers.forEach(clearTimeout);
+  }, [isWaiting]);
+}

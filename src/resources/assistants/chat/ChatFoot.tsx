@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import type { Credits } from '@/domain/assistant/chat';
 import { Composer } from './Composer';
-import { CreditsLine } from './CreditsLine';
 import { foot } from './chatStyles';
+import Typography from '@mui/material/Typography';
+import { useT } from '@/src/hooks/useT';
 
 type Props = ComponentProps<typeof Composer> & { credits: Credits | null; failure: string };
 
@@ -20,3 +21,14 @@ export const ChatFoot = ({ credits, failure, ...composer }: Props) => (
     <Composer {...composer} />
   </Box>
 );
+
+/** What a question costs, before it is sent. */
+const CreditsLine = ({ credits: { left, question_max } }: { credits: Credits }) => {
+  const t = useT('chat.credits');
+  const most = t('amount', { smart_count: question_max });
+  return (
+    <Typography variant="body2" color="textSecondary" className="tabular">
+      {left > 0 ? t('cost', { most, left }) : t('none')}
+    </Typography>
+  );
+};

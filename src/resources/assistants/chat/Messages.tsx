@@ -8,16 +8,16 @@ import { useCompany } from '@/src/company/CompanyContext';
 import { useT } from '@/src/hooks/useT';
 import { formatMoment } from '@/src/time/formats';
 import { useWho } from '../useWho';
-import { Answer } from './Answer';
+import { Answer, type AnswerContext } from './Answer';
 import { ChatFeedback } from './ChatFeedback';
 import { column } from './chatStyles';
-import { GivenFeedback } from './GivenFeedback';
 import { Question } from './Question';
-import { SpokenAnswer } from './SpokenAnswer';
 import { isRunning, isStored, type Turn } from './turn';
 import { TurnEnd } from './TurnEnd';
-import { TurnMessages } from './TurnMessages';
 import { useStickToEnd } from './useStickToEnd';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@/src/theme/visuallyHidden';
+import { sentencesOf } from '@/domain/assistant/sentences';
 
 type Props = {
   chat: Chat | undefined;
@@ -117,3 +117,50 @@ const list = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 };
 const newest = { position: 'absolute', bottom: 8, left: '50%', transform: 'translateX(-50%)' };
+
+/** What the person who asked thought of it, for others to read. */
+const GivenFeedback = ({ chat: { feedback, comment } }: { chat: Chat }) => {
+  const t = useT('chat.feedback');
+  const verdict = useT('resources.assistants.verdicts');
+  if (!feedback) return null;
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 550 }}>{t('given', { verdict: verdict(feedback) })}</Typography>
+      {comment && (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment}</Typography>
+      )}
+    </Box>
+  );
+};
+
+/** For screen readers: the answer by finished sentences, as they come. Present before there is anything to say. */
+const SpokenAnswer = ({ turn }: { turn: Turn | undefined }) => {
+  const t = useT('chat');
+  const sentences = turn ? sentencesOf(turn.content, !isRunning(turn)) : [];
+  return (
+    <Box aria-live="polite" data-testid="spoken" sx={visuallyHidden}>
+      {turn?.state === 'sending' && <p>{t('answering')}</p>}
+      {sentences.map((sentence, index) => (
+        <p key={index}>{sentence}</p>
+      ))}
+      {turn?.state === 'stopped' && <p>{t('partial')}</p>}
+    </Box>
+  );
+};
+
+/** A question and the answer as it is written. */
+const TurnMessages = ({ turn, ...context }: AnswerContext & { turn: Turn }) => {
+  const t = useT('chat');
+  const isUnfinished = turn.state === 'stopped' || turn.state === 'broken';
+  return (
+    <>
+      <Question who={t('you')} content={turn.question} time="" />
+      <Answer
+        answer={{ ...turn, outcome: isUnfinished ? 'partial' : 'complete' }}
+        time=""
+        isRunning={isRunning(turn)}
+        {...context}
+      />
+    </>
+  );
+};

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { Proposal } from '@/domain/assistant/proposal';
+import type { Proposal, ProposalState as State } from '@/domain/assistant/proposal';
 import { useCompany } from '@/src/company/CompanyContext';
 import type { ProposalAction } from '@/src/dataProvider/calls/assistantCalls';
 import { useT } from '@/src/hooks/useT';
@@ -13,8 +13,21 @@ import { companyPaths } from '@/src/routing/companyPaths';
 import { Markdown } from '../chat/Markdown';
 import { DraftForm } from './DraftForm';
 import { ProposalButtons } from './ProposalButtons';
-import { ProposalState } from './ProposalState';
-import { useProposal } from './useProposal';
+import Done from '@mui/icons-material/CheckCircleOutlined';
+import Gone from '@mui/icons-material/EventBusyOutlined';
+import Open from '@mui/icons-material/HourglassEmptyOutlined';
+import Dismissed from '@mui/icons-material/BlockOutlined';
+import Undone from '@mui/icons-material/UndoOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { ToneChip } from '@/src/components/ToneChip';
+import type { Role } from '@/src/theme/tokens';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { withProposals } from '../chat/chatChanges';
+import { useChangeChat } from '../chat/useChat';
 
 type Props = {
   chat: number;
@@ -117,3 +130,62 @@ const Hint = ({ proposal: { state, replaced_by } }: { proposal: Proposal }) => {
 };
 
 const sheet = { p: 4, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' };
+
+const styles: Record<State, { tone: Role; icon: SvgIconComponent }> = {
+  open: { tone: 'info', icon: Open },
+  confirmed: { tone: 'success', icon: Done },
+  dismissed: { tone: 'neutral', icon: Dismissed },
+  gone: { tone: 'warning', icon: Gone },
+  undone: { tone: 'neutral', icon: Undone },
+};
+
+const ProposalState = ({ state }: Pick<Proposal, 'state'>) => {
+  const t = useT('chat.proposal.states');
+  return (
+    <Box role="status">
+      <ToneChip {...styles[state]} label={t(state)} />
+    </Box>
+  );
+};
+
+/** Runs what a person presses on a card; `failure` says why it could not be done. */
+function useProposal(chat: number, proposal: number) {
+  const [running, setRunning] = useState<ProposalAction>();
+  const [failure, setFailure] = useState('');
+  const { actOnProposal } = useDataProvider<CompanyDataProvider>();
+  const queryClient = useQueryClient();
+  const changeChat = useChangeChat();
+  const keyOf = useKeys();
+  const t = useT('chat.proposal');
+
+  /** Resolves with whether it succeeded. */
+  const act = async (action: ProposalAction, text?: string): Promise<boolean> => {
+    setRunning(action);
+    setFailure('');
+    try {
+      const { data } = await actOnProposal(chat, { id: proposal, action, text }, keyOf(`${action} ${text}`));
+      changeChat(chat, known => withProposals(known, proposal, data));
+    } catch (error) {
+      setFailure(apiErrorOf(error)?.message || t('failed'));
+      return false;
+    } finally {
+      setRunning(undefined);
+    }
+    // What it changed may be open beside the chat.
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [resource] }) => resource !== 'assistants',
+    });
+    return true;
+  };
+  return { act, running, failure };
+}
+
+/** The same key for the same request, so that a repeated press does not run it twice. */
+function useKeys() {
+  const keys = useRef(new Map<string, string>());
+  return (request: string): string => {
+    const key = keys.current.get(request) ?? idempotencyKey();
+    keys.current.set(request, key);
+    return key;
+  };
+}

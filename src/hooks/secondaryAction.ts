@@ -1,0 +1,2 @@
+/** A button of a notice, beside undo. */
+export type SecondaryAction = { label: string; act: () => void };
