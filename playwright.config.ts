@@ -6,30 +6,8 @@ const seconds = 1000;
 // The embedded databases of tests live too briefly for their code to be worth optimizing.
 setFlagsFromString('--liftoff-only');
 
-/** In the full run alone: the short one has ten minutes on two cores. What they go through has tests of its own. */
-const longJourneys = [
-  // One checks, tests and builds the whole once more, one waits for messages to leave by the minute, one lives a week.
-  ...['newResource', 'visitMessages', 'demo'],
-  ...[
-    'assistant',
-    'calendarWays',
-    'charging',
-    'clientMoves',
-    'company',
-    'dates',
-    'googleCalendar',
-    'imports',
-    'lists',
-    'phones',
-    'providers',
-    'resources',
-    'roster',
-    'scheduleChanges',
-    'siteAssistant',
-    'states',
-    'translations',
-  ],
-].map(name => `${name}.spec.ts`);
+/** It checks, tests and builds the whole once more. */
+const longJourneys = ['newResource.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -78,7 +78,19 @@ async function groups() {
 export default defineConfig(async ({ command }) => ({
   ...options,
   plugins: [react(), firstPaint()],
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: Object.fromEntries(
+      ['^/api/', '^/calendar/', '^/files/', '^/s/'].map(path => [
+        path,
+        `http://127.0.0.1:${process.env.PORT || 3000}`,
+      ]),
+    ),
+    watch: {
+      ignored: ['.cache', 'data', 'dist', 'server', 'site', 'tests'].map(
+        name => `${import.meta.dirname}/${name}/**`,
+      ),
+    },
+  },
   build: {
     outDir: 'dist/admin',
     target: 'es2022',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bookVisit } from '@/server/modules/booking/commands/bookVisit';
+import { bookOnSite } from '@/server/modules/booking/operations/bookOnSite';
 import { migrateDatabase } from '@/server/platform/db/migrate';
 import type { Database } from '@/server/platform/db/open';
 import { calendarConnections, customers, employees } from '@/server/platform/db/schema';
@@ -28,11 +28,10 @@ async function measure(where: string, db: Database): Promise<void> {
   const service_id = await createService(db, company, [employee_id], { duration: 45, break: 15 });
   const customer = { name: 'Anna', phone: '+380671234567', email: undefined };
   const book = (hour: number) =>
-    bookVisit(
-      db,
+    bookOnSite(
+      { db, settings: { secret_key: 'bench' } },
       clientRequester(company, { now: monday - hour_s, locale: 'en', region: 'en' }),
-      { kind: 'client', customer },
-      { items: [{ service_id, employee_id }], start_at: monday + hour * hour_s, comment: '' },
+      { items: [{ service_id, employee_id }], start_at: monday + hour * hour_s, customer, comment: '' },
     );
   const bare = (turn: number) =>
     inCompany(db, company, tx => tx.insert(customers).values({ company_id: company, first_name: `${turn}` }));

@@ -1,5 +1,5 @@
 import { addDays, toInstant, toLocal } from '@/domain/schedule';
-import { bookVisit } from '@/server/modules/booking/commands/bookVisit';
+import { bookOnSite } from '@/server/modules/booking/operations/bookOnSite';
 import { clientRequester } from '@/server/core/context';
 import type { Database } from '@/server/platform/db/open';
 import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
@@ -47,13 +47,13 @@ export async function bookWeek(db: Database, { company, services, employees, mon
   const now = Math.floor(Date.now() / 1000);
   const customer = { name: 'Anna', phone: '+380671234567', email: undefined };
   for (let turn = 0; turn < visits; turn++) {
-    await bookVisit(
-      db,
+    await bookOnSite(
+      { db, settings: { secret_key: 'bench' } },
       clientRequester(company, { now, locale: 'en', region: 'en' }),
-      { kind: 'client', customer },
       {
         items: [{ service_id: services[0]!, employee_id: employees[turn % team] }],
         start_at: hourOf(monday, turn),
+        customer,
         comment: '',
       },
     );

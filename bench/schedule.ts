@@ -24,6 +24,14 @@ const employees = Array.from({ length: 10 }, (_, index) => ({
   }),
 }));
 
+const performedBy = (from: number, to: number, durationMinutes: number) => ({
+  candidates: employees.slice(from, to).map(({ id }) => ({ employeeId: id, ...length, durationMinutes })),
+});
+const several = {
+  ...offer,
+  employees,
+  services: [performedBy(0, 5, 60), performedBy(2, 8, 30), performedBy(5, 10, 45)],
+};
 const queries = employees.map(employee => ({ ...offer, ...length, ...employee }));
 /** Local midnight of the first day; on the day of the range that changes its clocks the peer is an hour off. */
 const plain = { firstDay: (monday + 3 * 3600) / 86_400, days: offer.days, offset_s: 3 * 3600 };
@@ -42,6 +50,8 @@ export async function run(): Promise<void> {
     const candidates = employees.map(({ id }) => ({ employeeId: id, ...length }));
     visitStarts({ ...offer, employees, services: [{ candidates }] });
   });
+  const three = (anyOrder: boolean) => medianMicroseconds(500, () => visitStarts({ ...several, anyOrder }));
+  const [given, any] = [three(false), three(true)];
   const naive = medianMicroseconds(3, () => {
     for (const employee of employees) naiveStarts({ ...offer, ...length, ...employee });
   });
@@ -49,6 +59,8 @@ export async function run(): Promise<void> {
     'µs for all one by one': each,
     'times as long as with plain integers': each / integers,
     'µs for a visit by anyone': anyone,
+    'µs for three services in their order': given,
+    'times as long in any order': any / given,
     'times faster than the oracle': naive / each,
   });
 }

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { cpSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildSiteAssets } from '../site/build.mjs';
@@ -10,6 +10,7 @@ import { filesIn } from './built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
+
 /** Builds the server, the sites' assets, the demonstration's pictures and the admin into dist. */
 async function buildAll() {
   await buildServer(dist);
@@ -20,31 +21,40 @@ async function buildAll() {
   ]);
 }
 
+/** What esbuild makes of the server, its threads and the operator's commands. */
+export const serverBuild = outdir => ({
+  absWorkingDir: root,
+  entryPoints: {
+    main: 'bin/main.ts',
+    restore: 'bin/restore.ts',
+    operator: 'bin/operator.ts',
+    worker: 'server/platform/db/embedded/worker.ts',
+    spreadsheets: 'server/platform/spreadsheets/worker.ts',
+    pictures: 'server/seeds/pictures/buildPictures.ts',
+  },
+  outdir,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  // main.ts sets NODE_ENV before it imports the rest, so the rest must be separate files.
+  splitting: true,
+  target: 'node20',
+  jsx: 'automatic',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+
+/** What the server reads beside its own files. */
+export function copyFiles(outdir) {
+  for (const folder of ['server/platform/db/migrations', 'server/seeds/pictures/drawings'])
+    cpSync(join(root, folder), join(outdir, basename(folder)), { recursive: true });
+}
+
 export async function buildServer(outdir) {
   rmSync(outdir, { recursive: true, force: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      main: 'bin/main.ts',
-      restore: 'bin/restore.ts',
-      operator: 'bin/operator.ts',
-      worker: 'server/platform/db/embedded/worker.ts',
-      spreadsheets: 'server/platform/spreadsheets/worker.ts',
-      pictures: 'server/seeds/pictures/buildPictures.ts',
-    },
-    outdir,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    // main.ts sets NODE_ENV before it imports the rest, so the rest must be separate files.
-    splitting: true,
-    target: 'node20',
-    jsx: 'automatic',
-    sourcemap: true,
-    logLevel: 'warning',
-  });
-  cpSync(join(root, 'server/platform/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  await build(serverBuild(outdir));
+  copyFiles(outdir);
 }
 
 async function buildPictures(folder) {

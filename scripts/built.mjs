@@ -22,13 +22,17 @@ const sources = [
 
 /**
  * Builds unless dist was built from the current sources. In a separate process, because Vite sets
- * NODE_ENV=production.
+ * NODE_ENV=production. Quiet where only lines of JSON may be printed.
+ * @returns whether it built
  */
-export function ensureBuilt() {
+export function ensureBuilt({ isQuiet = false } = {}) {
   const made = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
-  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return false;
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], {
+    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
+  });
   writeFileSync(stamp, made);
+  return true;
 }
 
 export function filesIn(folder) {

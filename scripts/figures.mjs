@@ -18,7 +18,8 @@ console.info(
     'product files': files.length,
     [`of ${short_lines} lines or fewer`]: files.filter(({ lines }) => lines.length <= short_lines).length,
     'product lines': sum(({ lines }) => lines.length),
-    'signatures of commands': [...signatures()].sort().join(', '),
+    'signatures of commands': signatures('commands'),
+    'signatures of operations': signatures('operations'),
     'lines with company_id or ofCompany': sum(({ file, lines }) =>
       ownsCompany.test(file) ? 0 : lines.filter(line => /\b(company_id|ofCompany)\b/.test(line)).length,
     ),
@@ -58,16 +59,27 @@ function isCast(node) {
   return ts.isAsExpression(node) && node.type.getText() !== 'const';
 }
 
-/** The first parameters that exported functions of the commands take. */
-function signatures() {
-  const firsts = files
-    .filter(({ file }) => /\/commands\//.test(file))
+/** How the exported functions of such folders begin, and how many do so. What only computes is none of them. */
+function signatures(folder) {
+  const kinds = files
+    .filter(({ file }) => file.includes(`/${folder}/`))
     .flatMap(({ source }) => nodesOf(source))
     .filter(node => node.body && (isExported(node) || isExported(node.parent?.parent?.parent)))
-    .map(({ parameters }) => parameters[0]?.type?.getText() ?? 'nothing');
-  const kindOf = type =>
-    ['CompanyTx', 'Tx', 'Database'].includes(type) ? type : /Context$/.test(type) ? 'Context' : 'another';
-  return new Set(firsts.map(kindOf));
+    .map(kindOf)
+    .filter(kind => kind !== undefined);
+  const counts = [...new Set(kinds)]
+    .sort()
+    .map(kind => `${kind} ${kinds.filter(one => one === kind).length}`);
+  return counts.join(', ') || 'none';
+}
+
+function kindOf({ parameters, modifiers, type }) {
+  const first = parameters[0]?.type?.getText() ?? '';
+  if (/Context$/.test(first)) return parameters.length <= 2 ? '(ctx, input)' : '(ctx, …)';
+  if (['CompanyTx', 'Tx', 'Database'].includes(first)) return first;
+  const isAsync = modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
+  if (!isAsync && !type?.getText().startsWith('Promise')) return undefined;
+  return /(App|Deps)\b/.test(first) ? '(app, …)' : 'another';
 }
 
 function isExported(node) {

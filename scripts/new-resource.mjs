@@ -8,7 +8,7 @@ import { filesOf } from './resource/files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const usage =
-  'npm run new-resource -- rooms name:string capacity:integer photo:picture [--one=room] [--uk=Кімнати]';
+  'npm run new-resource -- rooms name:string capacity:integer state:select:new,worn employee_id:reference:employees [--one=room] [--uk=Кімнати]';
 
 try {
   addResource(process.argv.slice(2));
@@ -22,7 +22,7 @@ function addResource(args) {
   const [plural = '', ...written] = args.filter(arg => !arg.startsWith('--'));
   const option = name => args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const names = namesOf(plural, option('one'));
-  const fields = fieldsOf(written);
+  const fields = fieldsOf(written, madeBefore());
   const fresh = filesOf(names, fields, option('uk'));
   const existing = Object.keys(fresh).find(path => existsSync(join(root, path)));
   if (existing) throw new Error(`${existing} already exists.`);
@@ -41,6 +41,11 @@ function addResource(args) {
   console.info(
     `Added ${plural}. Check the texts in domain/messages/{en,uk}/catalogue/${names.many}.ts, then run npm start.`,
   );
+}
+
+function madeBefore() {
+  const list = readFileSync(join(root, 'domain/schemaResources.ts'), 'utf8');
+  return [...list.matchAll(/^ {2}(\w+): fromSchema\(/gm)].map(([, name]) => name);
 }
 
 /** Generates the migration and adds what drizzle-kit does not know: forced row security and grants. */

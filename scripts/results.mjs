@@ -3,8 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Reads vitest's JSON: passed, failed, and the time of each file. Skipped tests, files that could not be loaded and a
- * run that ended badly count as failed. A test that passed on retry has passed, and is named; what failed is named with
- * what it said.
+ * run that ended badly count as failed. What failed is named with what it said.
  */
 export function readVitest({ numTotalTests, numPassedTests, success, testResults }, isGood) {
   const unread = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0);
@@ -15,9 +14,6 @@ export function readVitest({ numTotalTests, numPassedTests, success, testResults
   return {
     passed: numPassedTests,
     failed: isGood && success ? failed : Math.max(1, failed),
-    retried: tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ name }) => name),
     failures: [
       ...unread.map(({ name, message = '' }) => failure(relative(process.cwd(), name), [message])),
       ...tests
@@ -31,18 +27,17 @@ export function readVitest({ numTotalTests, numPassedTests, success, testResults
   };
 }
 
-/** Reads Playwright's JSON. A test that passed on retry has passed, and is named. */
+/** Reads Playwright's JSON. */
 export function readPlaywright({ stats, errors, suites }, isGood) {
   const failed = stats.unexpected + stats.skipped + errors.length;
   const tests = suites.flatMap(suite => testsOf(suite, suite.file));
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: isGood ? failed : Math.max(1, failed),
-    retried: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
     failures: [
       ...errors.map(({ message = '' }) => failure('journeys', [message])),
       ...tests
-        .filter(({ status }) => status !== 'expected' && status !== 'flaky')
+        .filter(({ status }) => status !== 'expected')
         .map(({ name, messages }) => failure(name, messages)),
     ],
     files: suites.map(suite => ({ file: `tests/journeys/${suite.file}`, ms: durationOf(suite) })),

@@ -1,10 +1,11 @@
-import { labelFor } from './fields.mjs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { camel, labelFor } from './fields.mjs';
 
 export const filesOf = (names, fields, ukrainianName) => ({
   [`domain/${names.many}/${names.one}.ts`]: schemaFile(names, fields),
   [`server/platform/db/schema/${names.many}.ts`]: tableFile(names, fields),
-  [`server/modules/catalogue/collections/${names.many}.ts`]: collectionFile(names),
-  [`src/resources/${names.many}/index.ts`]: viewsFile(names, fields),
   [`domain/messages/en/catalogue/${names.many}.ts`]: wordsFile(names, fields, english(names, fields)),
   [`domain/messages/uk/catalogue/${names.many}.ts`]: wordsFile(
     names,
@@ -56,19 +57,30 @@ export const ${many}Query = listQuery(['position', '${fields[0].name}', 'created
 `;
 }
 
+const tables = fileURLToPath(new URL('../../server/platform/db/schema', import.meta.url));
+
+/** The file that declares a table. */
+const declaring = table =>
+  readdirSync(tables)
+    .find(name => readFileSync(join(tables, name), 'utf8').includes(`export const ${table} = pgTable(`))
+    .replace('.ts', '');
+
 function tableFile({ plural, many }, fields) {
   const types = ['boolean', 'integer', ...fields.map(({ column }) => column.split('(')[0])];
   const own = [...new Set(types)].sort();
-  const references = fields.filter(({ refersTo }) => refersTo);
+  const references = fields.filter(({ reference }) => reference);
   const columns = fields.map(
     ({ name, column }, index) => `    ${name}: ${index === 0 ? 'text().notNull()' : column},`,
   );
   const links = references
-    .map(({ name }) => `, companyReference([table.company_id, table.${name}], files)`)
+    .map(
+      ({ name, reference }) => `, companyReference([table.company_id, table.${name}], ${camel(reference)})`,
+    )
     .join('');
+  const targets = [...new Set(references.map(({ reference }) => reference))];
   return `import { ${[...own, 'pgTable'].join(', ')} } from 'drizzle-orm/pg-core';
 import { companyKey, editableColumns, searchTextOf, translations${references.length > 0 ? ', companyReference' : ''} } from './columns';
-${references.length > 0 ? "import { files } from './files';\n" : ''}
+${targets.map(target => `import { ${camel(target)} } from './${declaring(camel(target))}';\n`).join('')}
 export const ${many} = pgTable(
   '${plural}',
   {
@@ -84,38 +96,14 @@ ${columns.join('\n')}
 `;
 }
 
-const collectionFile = ({
-  plural,
-  singular,
-  many,
-  one,
-}) => `import { ${many}Query, ${one}Schema } from '@/domain/${many}/${one}';
-import { plainCollection } from '@/server/collections/plainCollection';
-import { ${many} as table } from '@/server/platform/db/schema';
-
-export const ${many} = plainCollection({
-  name: '${plural}',
-  subject: '${singular}',
-  schema: ${one}Schema,
-  query: ${many}Query,
-  table,
-});
-`;
-
-const viewsFile = ({ many, one }, [first]) => `import { schemaResource } from '../../schema/schemaResource';
-
-/** Views come from the schema; replace any of them with one of its own. */
-export default schemaResource(
-  async () => (await import('@/domain/${many}/${one}')).${one}Schema,
-  '${first.name}',
-);
-`;
-
 function wordsFile({ plural, many }, fields, { labels, ...sentences }) {
   const write = ([key, value]) => `${key}: ${JSON.stringify(value)},`;
-  return `/** Words of the ${plural.replaceAll('_', ' ')}, with the labels of their fields. */
+  return `/** Texts of ${plural}, with the labels of the fields. */
 export const ${many} = {
-${Object.entries(sentences).map(write).join('\n')}
+${Object.entries(sentences)
+  .filter(([, value]) => value !== undefined)
+  .map(write)
+  .join('\n')}
 fields: {
 ${Object.entries(labels).map(write).join('\n')}
 },
@@ -123,21 +111,22 @@ ${Object.entries(labels).map(write).join('\n')}
 `;
 }
 
-function english({ plural, singular }, fields) {
+function english({ plural, singular, isCounted }, fields) {
   const [many, one] = [plural.replaceAll('_', ' '), singular.replaceAll('_', ' ')];
   return {
-    name: `${labelFor(singular)} |||| ${labelFor(plural)}`,
+    name: isCounted ? `${labelFor(singular)} |||| ${labelFor(plural)}` : labelFor(plural),
     create: `Add ${one}`,
     edit: `Edit ${one}`,
     facts: `About the ${one}`,
     search: `Search ${many}`,
     empty: `No ${many} yet.`,
-    empty_active: `There are no active ${many}.`,
-    empty_inactive: `There are no inactive ${many}.`,
+    empty_active: `There ${isCounted ? 'are' : 'is'} no active ${many}.`,
+    empty_inactive: `There ${isCounted ? 'are' : 'is'} no inactive ${many}.`,
     no_match: 'Nothing matches.',
     delete_title: 'Delete “%{name}”?',
     delete_text: 'It is removed from the lists.',
-    delete_many: 'They are removed from the lists.',
+    delete_many: `${isCounted ? 'They are' : 'It is'} removed from the lists.`,
+    choices: choicesOf(fields),
     labels: {
       id: 'Number',
       ...Object.fromEntries(fields.map(({ name }) => [name, labelFor(name)])),
@@ -148,6 +137,18 @@ function english({ plural, singular }, fields) {
       updated_at: 'Changed',
     },
   };
+}
+
+/** The names of what can be chosen, by the field. */
+function choicesOf(fields) {
+  const selects = fields.filter(({ choices }) => choices);
+  if (selects.length === 0) return undefined;
+  return Object.fromEntries(
+    selects.map(({ name, choices }) => [
+      name,
+      Object.fromEntries(choices.map(choice => [choice, labelFor(choice)])),
+    ]),
+  );
 }
 
 /** Common labels; others are left in English to be translated. */
@@ -167,9 +168,17 @@ const known = {
   floor: 'Поверх',
   color: 'Колір',
   quantity: 'Кількість',
+  state: 'Стан',
+  status: 'Стан',
+  employee_id: 'Працівник',
+  customer_id: 'Клієнт',
+  service_id: 'Послуга',
+  product_id: 'Товар',
+  bundle_id: 'Набір',
+  membership_id: 'Абонемент',
 };
 
-function ukrainian({ plural }, fields, ukrainianName) {
+function ukrainian({ plural, isCounted }, fields, ukrainianName) {
   const name = ukrainianName ?? labelFor(plural);
   return {
     name,
@@ -178,12 +187,13 @@ function ukrainian({ plural }, fields, ukrainianName) {
     facts: 'Основне',
     search: `Пошук: ${name.toLowerCase()}`,
     empty: 'Тут ще нічого немає.',
-    empty_active: 'Активних немає.',
-    empty_inactive: 'Неактивних немає.',
+    empty_active: isCounted ? 'Активних немає.' : 'Нічого активного немає.',
+    empty_inactive: isCounted ? 'Неактивних немає.' : 'Нічого неактивного немає.',
     no_match: 'Нічого не знайдено.',
     delete_title: 'Видалити «%{name}»?',
     delete_text: 'Зникне зі списків.',
     delete_many: 'Усе вибране зникне зі списків.',
+    choices: choicesOf(fields),
     labels: {
       id: 'Номер',
       ...Object.fromEntries(fields.map(({ name: field }) => [field, known[field] ?? labelFor(field)])),
@@ -196,14 +206,25 @@ function ukrainian({ plural }, fields, ukrainianName) {
   };
 }
 
-function testFile({ plural, type }, [{ name }]) {
-  return `import { describeCollection } from './suite';
+function testFile({ plural }, fields) {
+  const [{ name }] = fields;
+  const wrong = fields.flatMap(field => {
+    if (field.choices) return [`['${field.name}', 'nothing of the kind']`];
+    return field.kind === 'reference' ? [`['${field.name}', 999999]`] : [];
+  });
+  const refusals = `, fixture => {
+  it.each([${wrong.join(', ')}])('refuses what cannot be chosen: %s', async (field, value) => {
+    const { status, body } = await fixture().owner.post(fixture().path, validInput(null, { [field]: value }));
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+}`;
+  return `${wrong.length > 0 ? "import { expect, it } from 'vitest';\n" : ''}import { describeCollection } from './suite';
 
-const a${type} = (_: unknown, over = {}) => ({ ${name}: 'One', ...over });
+const validInput = (_: unknown, over = {}) => ({ ${name}: 'One', ...over });
 
-describeCollection({
+const spec = {
   name: '${plural}',
-  validInput: a${type},
+  validInput,
   change: { field: '${name}', to: 'Another' },
   required: {
     field: '${name}',
@@ -213,6 +234,8 @@ describeCollection({
   bulk: { field: 'is_enabled', to: false },
   translated: '${name}',
   isOrdered: true,
-});
+};
+
+describeCollection(spec${wrong.length > 0 ? refusals : ''});
 `;
 }
