@@ -4,36 +4,26 @@ import { isFull } from './tests/helpers/full';
 const minute = 60_000;
 
 /**
- * In the full run alone: `npm test` has ten minutes on two cores. What starts servers, kills or floods them; callbacks
- * under attack; large imports; the collections that are like services on the one engine; a whole demonstration, the
- * inside of the embedded database, S3 and traces; and the pages of the admin that are long to draw, where the short run
- * has the form, the list and the inputs that they are made of.
+ * In the full run alone: collections that are like services on the one engine, large imports, a company exported and
+ * restored, the demonstration of each weekday, what waits for minutes, and the pages of the admin that are long to draw,
+ * where the short run has the form, the list and the inputs that they are made of.
  */
 const longTests = [
   ...[
-    'backups/*',
+    'backups/{documents,embedded}',
     'collections/{articles,bundles,many,memberships,products,scheduleProperty}',
-    'db/{embedded,owner}',
+    'dev',
     'exports/{onPostgres,roundTrip}',
-    'fuzz/*',
-    'gateways/s3Storage',
-    'imports/{customers,kill,translations}',
+    'imports/{customers,translations}',
     'jobs/work',
-    'payments/callbacks',
-    'proxy',
-    'resilience/*',
-    'routes/{filesOnS3,odd}',
     'seeds/{demo,pictures}',
-    'spreadsheets/{bundle,refusals}',
-    'start',
-    'storms/*',
+    'storms/rolling',
     'tracing',
   ].map(name => `tests/server/${name}.test.ts`),
   ...[
     'custom-pages/account/SettingsPage',
     'custom-pages/dashboard/{DashboardPage,FirstSteps}',
     'custom-pages/sales/SalesPage',
-    'custom-pages/settings/SettingsPage',
     'inputs/{PhoneField,dates}',
     'lists/order',
     'resources/articles/ArticleForm',

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { blocksOf, rolesInDocuments } from '../helpers/blocks';
 import { licencesPage } from '../../scripts/licences.mjs';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -35,6 +37,32 @@ it('builds an image without root, and asks it whether it is ready', () => {
   expect(copied).toContain('package.json');
   expect(copied.filter(path => !existsSync(path))).toEqual([]);
 });
+
+it('makes the same roles with Compose as by hand', () => {
+  const statements = (text: string) => text.match(/^(create|grant|alter) .*;$/gm)?.map(unify) ?? [];
+  const unify = (statement: string) => statement.replace(/password \S+(?=[ ;])/, 'password');
+  const [toDeploy, toBackUp] = rolesInDocuments();
+  const byHand = statements(toDeploy!.text + toBackUp!.text);
+  expect(byHand).toHaveLength(3);
+  expect(statements(read('deploy/postgres.sh'))).toEqual(byHand);
+});
+
+it('has variables that systemd and a shell read alike', () => {
+  for (const page of ['docs/deploy.md', 'docs/backups.md']) {
+    for (const block of blocksOf(page).filter(({ language }) => language === 'ini')) {
+      for (const line of block.text.trim().split('\n')) expect(line).toMatch(/^(#.*|[A-Z0-9_]+=[^\s#$&]*)$/);
+    }
+  }
+});
+
+// `runIf` would skip it, which counts as failed.
+if (['/usr/bin/systemd-analyze', '/usr/bin/node'].every(path => existsSync(path)))
+  it('has units that systemd can read', () => {
+    const units = ['zapys@.service', 'zapys-backup.service', 'zapys-backup.timer'].map(
+      name => `deploy/${name}`,
+    );
+    expect(execFileSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' })).toBe('');
+  });
 
 it('lets a process end by itself before its supervisor kills it', () => {
   const drain_s = 5;

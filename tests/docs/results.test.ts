@@ -11,14 +11,12 @@ const vitest = {
   testResults: [{ ...file, assertionResults: [{ status: 'passed', fullName: 'a', failureMessages: [] }] }],
 };
 const playwright = {
-  stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 0 },
+  stats: { expected: 2, unexpected: 0, skipped: 0 },
   errors: [],
   suites: [
     {
       file: 'a.spec.ts',
-      specs: [
-        { title: 'books', tests: [{ status: 'flaky', results: [{ duration: 1000 }, { duration: 500 }] }] },
-      ],
+      specs: [{ title: 'books', tests: [{ status: 'expected', results: [{ duration: 1500 }] }] }],
       suites: [{ specs: [{ tests: [{ status: 'expected', results: [{ duration: 2000 }] }] }] }],
     },
   ],
@@ -26,12 +24,11 @@ const playwright = {
 
 it('counts what passed, and how long each file took', () => {
   const files = [{ file: 'tests/a.test.ts', ms: 2500 }];
-  expect(readVitest(vitest, true)).toEqual({ passed: 5, failed: 0, files, retried: [], failures: [] });
+  expect(readVitest(vitest, true)).toEqual({ passed: 5, failed: 0, files, failures: [] });
   expect(readPlaywright(playwright, true)).toEqual({
-    passed: 4,
+    passed: 2,
     failed: 0,
     files: [{ file: 'tests/journeys/a.spec.ts', ms: 3500 }],
-    retried: ['tests/journeys/a.spec.ts > books'],
     failures: [],
   });
 });
@@ -48,17 +45,6 @@ it('counts as failed what was skipped, what could not be loaded, and a run that 
   expect(readPlaywright({ ...playwright, stats: { ...stats, unexpected: 1 } }, false).failed).toBe(1);
   expect(readPlaywright({ ...playwright, errors: [{}] }, false).failed).toBe(1);
   expect(readPlaywright(playwright, false).failed).toBe(1);
-});
-
-it('names what passed on the second try only', () => {
-  const assertionResults = [{ status: 'passed', fullName: 'a storm', failureMessages: ['503'] }];
-  const answer = readVitest({ ...vitest, testResults: [{ ...file, assertionResults }] }, true);
-  expect(answer).toMatchObject({
-    passed: 5,
-    failed: 0,
-    retried: ['tests/a.test.ts > a storm'],
-    failures: [],
-  });
 });
 
 it('names what failed, with the beginning of what it said', () => {

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {
   CoreAdminContext,
@@ -117,5 +117,7 @@ export function show(
     </CoreAdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  return { ...render(<RouterProvider router={router} />), router, dataProvider };
+  /** As after a live update. */
+  const refetch = () => act(() => queryClient.refetchQueries());
+  return { ...render(<RouterProvider router={router} />), router, dataProvider, refetch };
 }

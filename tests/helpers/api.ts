@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import { buildApp } from '@/server/app/app';
 import type { Config } from '@/server/platform/config';
 import { testConfig } from './config';
-import { openKind, type Kind } from './databases/databases';
+import { openKind, type Kind, type Opened } from './databases/databases';
 
 type Logger = FastifyServerOptions['logger'];
 
@@ -15,8 +15,11 @@ export type Answer = {
 };
 
 /** A whole server on a database of its own, spoken to without a port. One per test file; its clock is the tests'. */
-export async function startApi(kind: Kind, overrides: Partial<Config> = {}, logger?: Logger) {
-  const { db, url, remove } = await openKind(kind);
+export const startApi = async (kind: Kind, overrides: Partial<Config> = {}, logger?: Logger) =>
+  apiOn(await openKind(kind), overrides, logger);
+
+/** As `startApi`, on a database that is open. */
+export function apiOn({ db, url, remove }: Opened, overrides: Partial<Config> = {}, logger?: Logger) {
   const clock = { now: Math.floor(Date.now() / 1000) };
   const app = buildApp({ db, config: { ...testConfig, ...overrides }, now: () => clock.now, logger });
   return {
@@ -67,4 +70,12 @@ function clientOf(app: FastifyInstance, token: string | undefined) {
     delete: (path: string, payload?: object) => call('DELETE', path, payload),
     call,
   };
+}
+
+/** As a client does: who is told that the database is busy comes again, with the same key. */
+export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask();
+  if (answer.status !== 503) return answer;
+  await new Promise(resolve => setTimeout(resolve, 500));
+  return patiently(ask);
 }

@@ -20,6 +20,7 @@ export function anAppointment({ status = 'active', ...overrides }: Overrides = {
     owner: { id: 1 },
     customer: { id: 4, full_name: 'Hanna Lysenko', phone: '+380671112233' },
     contact: null,
+    may_change_contact: true,
     service: { id: 3, name: 'Haircut' },
     start_at: start,
     end_at: start + 60 * minute_ms,

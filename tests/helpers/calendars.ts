@@ -1,4 +1,4 @@
-import { syncAppointments, type SyncDeps } from '@/server/modules/calendars/commands/syncAppointments';
+import { syncAppointments, type SyncDeps } from '@/server/modules/calendars/operations/syncAppointments';
 import { calendarOf } from '@/server/platform/gateways/calendar/calendarOf';
 import type { CalendarConnection } from '@/domain/calendars/connection';
 import { toInstant } from '@/domain/schedule';

@@ -18,8 +18,8 @@ import {
   subscriptions,
   users,
 } from '@/server/platform/db/schema';
-import { asNobody, asUser, inCompany } from '@/server/platform/db/scope';
-import { startFamily } from '@/server/modules/accounts/commands/sessions';
+import { withoutTenant, asUser, inCompany } from '@/server/platform/db/scope';
+import { startFamily } from '@/server/modules/accounts/operations/sessions';
 
 export const password = 'correct horse';
 /** At the least cost: it is the hash that says how long it takes to compare, and tests sign in all the time. */
@@ -87,7 +87,7 @@ export async function createUser(db: Database, email: string, now = Math.floor(D
   await asUser(db, id, tx =>
     tx.insert(users).overridingSystemValue().values({ id, name: email, email, password_hash }),
   );
-  const { access_token, refresh_token } = await startFamily(db, now, id, 'test');
+  const { access_token, refresh_token } = await startFamily({ db }, { now, user_id: id, user_agent: 'test' });
   return { id, token: access_token, refresh_token };
 }
 
@@ -189,8 +189,8 @@ export function createService(
 }
 
 async function nextId(db: Database, sequence: string): Promise<number> {
-  const { rows } = await asNobody(db, tx =>
-    tx.execute<{ id: number }>(sql`select nextval(${sequence})::int as id`),
+  const { rows } = await withoutTenant(db, tx =>
+    tx.execute<{ id: number }>(sql`select nextval(${sequence}) as id`),
   );
   return rows[0]!.id;
 }

@@ -1,5 +1,5 @@
 import type { Import, ImportRow } from '@/domain/imports/import';
-import { runImports } from '@/server/modules/imports/commands/runImports';
+import { runImports } from '@/server/modules/imports/operations/runImports';
 import type { Api, ApiClient } from './api';
 import { testConfig } from './config';
 import { createCompany, createUser, hire } from './fixtures';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PaymentProviderName } from '@/domain/payments/providers';
 import { buildApp } from '@/server/app/app';
 import { lockOrder } from '@/server/modules/orders/commands/steps/lockOrder';
-import { reconcilePayments } from '@/server/modules/payments/commands/reconcilePayments';
+import { reconcilePayments } from '@/server/modules/payments/operations/reconcilePayments';
 import { paymentAttempts } from '@/server/platform/db/schema';
 import { inCompany } from '@/server/platform/db/scope';
 import { startApi } from './api';
@@ -12,6 +12,7 @@ import type { Kind } from './databases/databases';
 import { startProvider, type Delivery, type StartedProvider } from './fakes/allProviders';
 import { createCompany, createUser, hire } from './fixtures';
 import { placeOrder } from './orders';
+import { testContext } from './context';
 
 export const total = 50_050;
 
@@ -47,7 +48,7 @@ export async function openPayments(kind: Kind, name: PaymentProviderName, starte
     fake.connect(post, callback_url);
     const order = await placeOrder(api.db, company, { total });
     const at = `/companies/${company}/orders/${order}`;
-    const locked = () => inCompany(api.db, company, tx => lockOrder(tx, order));
+    const locked = () => inCompany(api.db, company, tx => lockOrder(testContext(tx), order));
     const payments = async () =>
       (await locked()).payments.map(({ id, kind, state, amount }) => ({ id, kind, state, amount }));
     const attemptOf = (reference: string) =>

@@ -1,5 +1,5 @@
 import { toInstant } from '@/domain/schedule';
-import { reconcileCharges } from '@/server/modules/billing/commands/reconcileInvoices';
+import { reconcileCharges } from '@/server/modules/billing/operations/reconcileInvoices';
 import { startBillingJobs } from '@/server/app/jobs/billing';
 import type { Api } from './api';
 import { createUser } from './fixtures';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { defined } from '@/domain/assert';
 import type { Locale } from '@/domain/translations/locales';
 import { clientRequester } from '@/server/core/context';
-import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
-import { buyByLink } from '@/server/modules/booking/commands/buyByLink';
-import { reconcilePayments } from '@/server/modules/payments/commands/reconcilePayments';
+import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
+import { buyByLink } from '@/server/modules/booking/operations/buyByLink';
+import { reconcilePayments } from '@/server/modules/payments/operations/reconcilePayments';
 import { orders, payments } from '@/server/platform/db/schema';
 import { inCompany } from '@/server/platform/db/scope';
 import { startApi, type Api, type ApiClient } from './api';
@@ -57,8 +57,9 @@ export function openPurchases(kind: Kind) {
       const { body: link } = await owner.post(`/companies/${company}/purchase_links`, item);
       const token = defined(new URL(link.data.url).pathname.split('/').at(-1), 'token');
       const buyer = clientRequester(company, { now: api.clock.now, locale, region: locale });
-      const repeatable = { scope: 'site purchase', key: slug, body: {} };
-      const buyOnce = () => buyByLink(api.db, config(), buyer, { customer }, { token, repeatable });
+      const idempotency = { scope: 'site purchase', key: slug, body: {} };
+      const buyOnce = () =>
+        buyByLink({ db: api.db, settings: config() }, buyer, { customer, token, idempotency });
       const bought = await buyOnce();
       expect(await buyOnce()).toEqual(bought);
       const { id } = await onlyOrder();

@@ -1,4 +1,4 @@
-import type { SendDeps } from '@/server/modules/messages/commands/sendMessages';
+import type { SendDeps } from '@/server/modules/messages/operations/sendMessages';
 import type { Database } from '@/server/platform/db/open';
 import { openGateways } from '@/server/platform/gateways';
 import { testConfig } from './config';

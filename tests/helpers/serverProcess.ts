@@ -70,7 +70,7 @@ function addressOf(child: ChildProcess, log: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', code => reject(new Error(`The server ended with ${code}: ${log.join('\n')}`)));
     createInterface(child.stdout!).on('line', line => {
-      const [, url] = /^Zapys is at (\S+)/.exec(line) ?? [];
+      const [, url] = /Zapys is at ([^\s"]+)/.exec(line) ?? [];
       if (url) resolve(url);
     });
   });

@@ -16,6 +16,29 @@ import {
 } from './helpers/salon';
 import { chooseInPanel } from './helpers/appointmentPanel';
 
+test('what a visit has no room for is shown whole beside it, also in a narrow window', async ({
+  browser,
+  salon,
+}) => {
+  const date = addDays(today, 2);
+  const page = await openSignedIn(browser, salon);
+  const id = await book(page, salon, date);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openCalendar(page, salon, `view=day&date=${date}`);
+    await visitOf(page, id).scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await visitOf(page, id).hover();
+      await page.getByRole('tooltip', { includeHidden: true }).waitFor({ timeout: 2000 });
+    }).toPass();
+    const { x, width: own } = (await page.getByRole('tooltip', { includeHidden: true }).boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + own).toBeLessThanOrEqual(width);
+  }
+  await page.context().close();
+});
+
 test('a visit is moved, lengthened and put back: by the pointer and by the keyboard', async ({
   browser,
   salon,

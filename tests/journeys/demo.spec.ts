@@ -4,12 +4,13 @@ import { wideScreens, textsOf } from './helpers/look';
 import { signIn } from './helpers/signIn';
 import { openMovedClock } from './helpers/movedClock';
 import { test } from './helpers/fixtures';
+import { isFull } from '../helpers/full';
 
 const zone = 'Europe/Kyiv';
 const at = (date: string, time: string) => toInstant(zone, date, time);
 const { date: today, weekday } = toLocal(zone, Math.floor(Date.now() / 1000));
 const monday = addDays(today, 8 - weekday);
-const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+const days = Array.from({ length: isFull ? 7 : 1 }, (_, index) => addDays(monday, index));
 const { admin } = textsOf('en');
 
 test.use({ viewport: wideScreens, locale: 'en-GB' });

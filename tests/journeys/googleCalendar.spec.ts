@@ -81,16 +81,17 @@ for (const { language, theme } of variantsIn('uk')) {
   });
 }
 
-/** The last of the owner's own appointments is cancelled, as a colleague might. */
+/** The last of the owner's own appointments, in whichever company it is, is cancelled, as a colleague might. */
 async function cancelLast(page: Page, google: FakeGoogle) {
-  const { record_id } = google.visibleEvents().at(-1)!.extendedProperties!.private;
-  const status = await page.evaluate(async id => {
+  const { extendedProperties, description } = google.visibleEvents().at(-1)!;
+  const { record_id } = extendedProperties!.private;
+  const [, company] = /\/(\d+)\/records/.exec(description ?? '')!;
+  const path = `/api/v1/companies/${company}/records/${record_id}/commands`;
+  const status = await page.evaluate(async path => {
     const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
-    const company = location.pathname.split('/')[1];
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ command: 'cancel' });
-    const path = `/api/v1/companies/${company}/records/${id}/commands`;
     return (await fetch(path, { method: 'POST', headers, body })).status;
-  }, record_id);
+  }, path);
   expect(status).toBe(200);
 }

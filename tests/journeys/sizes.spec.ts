@@ -77,12 +77,12 @@ const lists = [
   'reviews',
   'employees',
   'assistants',
-].map(name => ({ name: `the list of ${name}`, path: `/${name}`, kB: 351, files: 12 }));
+].map(name => ({ name: `the list of ${name}`, path: `/${name}`, kB: 351, files: 13 }));
 const pages = [
-  { name: 'a form', path: '/services/create', kB: 362, files: 14 },
+  { name: 'a form', path: '/services/create', kB: 368, files: 14 },
   { name: 'a page', path: '/services/1', kB: 334, files: 13 },
-  { name: 'the team’s schedule', path: '/employees/schedule', kB: 451, files: 19 },
-  { name: 'the calendar', path: '/records', kB: 358, files: 18 },
+  { name: 'the team’s schedule', path: '/employees/schedule', kB: 468, files: 19 },
+  { name: 'the calendar', path: '/records', kB: 362, files: 18 },
   { name: 'the dashboard', path: '', kB: 392, files: 14 },
 ];
 

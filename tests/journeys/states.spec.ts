@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Chat } from '@/domain/assistant/chat';
 import { proposalStates, type Proposal, type ProposalState } from '@/domain/assistant/proposal';
 import { addDays, toInstant, toLocal } from '@/domain/schedule';
-import { bookOnSite } from '@/server/modules/booking/commands/bookOnSite';
+import { bookOnSite } from '@/server/modules/booking/operations/bookOnSite';
 import { demoAccount } from '@/server/modules/accounts/demoAccount';
 import type { Database } from '@/server/platform/db/open';
 import { createCompany, hire, nineToSix, createService } from '../helpers/fixtures';
@@ -265,12 +265,9 @@ async function aSalonOfExceptions(db: Database): Promise<string> {
   const items = [{ service_id, employee_id: employee }];
   const booking = { items, start_at, customer, comment: '' };
   const { token } = await bookOnSite(
-    db,
+    { db, settings: { secret_key: secret } },
     clientRequester(company, { now, locale: 'en', region: 'en' }),
     booking,
-    {
-      secret,
-    },
   );
   await db.pool.query(failing);
   return `salon/visits/${token}`;

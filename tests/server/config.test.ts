@@ -110,6 +110,14 @@ it.each([
   ['DATABASE_URL', 'postgres://me:hi#dden@127.0.0.1/zapys', 'DATABASE_URL is not a valid URL.'],
   ['DATABASE_URL', 'postgres://me:hidden/x@127.0.0.1:port/zapys', 'DATABASE_URL is not valid'],
   ['BACKUP_DATABASE_URL', 'postgres://127.0.0.1:99999/zapys', 'BACKUP_DATABASE_URL is not valid'],
+  ['DATABASE_URL', 'postgres://me:hidden@a,b:port/zapys?target_session_attrs=read-write', 'is not valid'],
+  [
+    'DATABASE_URL',
+    'postgres://me:hidden@a,b/zapys',
+    'DATABASE_URL names several hosts: add target_session_attrs',
+  ],
+  ['DATABASE_DIRECT_URL', 'postgres://127.0.0.1/zapys', 'DATABASE_DIRECT_URL needs DATABASE_URL.'],
+  ['DATABASE_POOLER', 'transaction', 'DATABASE_POOLER=transaction needs DATABASE_DIRECT_URL'],
   ['SMTP_URL', 'smtp://me:hid/den@127.0.0.1:port', 'SMTP_URL is not a valid URL.'],
   ['SMTP_URL', 'smtp://me:hi#dden@127.0.0.1', 'SMTP_URL is not a valid URL.'],
 ])('names %s where it is %s, and quotes no password', (name, value, message) => {

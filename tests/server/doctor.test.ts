@@ -1,13 +1,22 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createOwner } from '@/server/modules/accounts/commands/createOwner';
+import { createOwner } from '@/server/modules/accounts/operations/createOwner';
+import type { Config } from '@/server/platform/config';
+import { openDatabase } from '@/server/platform/db/open';
+import { requireSecretKey } from '@/server/platform/security/keyCheck';
 import { examine } from '@/server/platform/doctor/examine';
 import { fileStorage } from '@/server/platform/doctor/fileStorage';
 import { startApi } from '../helpers/api';
 import { testConfig } from '../helpers/config';
-import { kinds } from '../helpers/databases/databases';
+import { createPostgres, kinds } from '../helpers/databases/databases';
+import { describeOnPostgres } from '../helpers/databases/onPostgres';
+import { runStatement } from '../helpers/databases/runStatement';
 import { startMailServer } from '../helpers/fakes/mailServer';
 import { startS3 } from '../helpers/fakes/s3';
 
@@ -18,7 +27,8 @@ it('finds a healthy installation healthy, and names what ails another, with what
   const api = await startApi(kinds.at(-1)!);
   const public_url = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const mailServer = await startMailServer();
-  const backups = { ...testConfig.backups, folder: data_dir, key: 'k'.repeat(32) };
+  const folder = backupOf(new Date());
+  const backups = { ...testConfig.backups, folder, key: 'k'.repeat(32), database_url: api.url };
   const secret_key = 'abcdefghijklmnopqrstuvwxyz0123456789';
   const config = { ...testConfig, secret_key, data_dir, public_url, backups };
   const healthy = await examine({
@@ -28,10 +38,11 @@ it('finds a healthy installation healthy, and names what ails another, with what
     smtp_url: mailServer.url,
   });
   const states = (part: string) => healthy.filter(one => one.part === part).map(({ state }) => state);
-  for (const part of ['mail', 'storage', 'proxy', 'backups'])
-    expect([part, states(part)]).toEqual([part, ['ok']]);
-  if (api.url)
-    for (const part of ['database', 'schema', 'clock']) expect([part, states(part)]).toEqual([part, ['ok']]);
+  for (const part of ['mail', 'storage', 'proxy']) expect([part, states(part)]).toEqual([part, ['ok']]);
+  const ofPostgres = ['database', 'schema', 'clock', 'connections'];
+  if (api.url) for (const part of ofPostgres) expect([part, states(part)]).toEqual([part, ['ok']]);
+  expect(new Set(states('backups'))).toEqual(new Set(['ok']));
+  expect(mailServer.received).toEqual([]);
   expect(
     readdirSync(join(data_dir, 'uploads'), { recursive: true }).filter(name => String(name).includes('-')),
   ).toEqual([]);
@@ -52,6 +63,129 @@ it('finds a healthy installation healthy, and names what ails another, with what
   expect(ill.filter(({ state, advice }) => state !== 'ok' && !advice)).toEqual([]);
   expect(ill.map(({ text }) => text).join('\n')).toContain('SECRET_KEY is easy to guess');
   expect(JSON.stringify(ill)).not.toContain('hidden');
+});
+
+/** A folder with one backup. */
+function backupOf(made: Date, bytes = 10) {
+  const folder = join(data_dir, `backups-${made.getTime()}`);
+  mkdirSync(folder, { recursive: true });
+  const time = made.toISOString().replace(/[-:]|\.\d+/g, '');
+  writeFileSync(join(folder, `zapys-${time}.zip.enc`), 'x'.repeat(bytes));
+  return folder;
+}
+
+describeOnPostgres('faults, each found with its mend', () => {
+  const found = async (change: (url: string) => Partial<Config> | Promise<Partial<Config>>) => {
+    const { url, drop } = await createPostgres({ isMigrated: true });
+    try {
+      const config = { ...testConfig, data_dir, database_url: url, public_url: 'http://127.0.0.1:9' };
+      const findings = await examine({ ...config, ...(await change(url)) });
+      return findings.filter(({ state }) => state !== 'ok').map(one => Object.values(one).join(' | '));
+    } finally {
+      await drop();
+    }
+  };
+  const own = (url: string, changes: object) => ({
+    backups: { ...testConfig.backups, folder: data_dir, database_url: url, ...changes },
+  });
+  const role = `doctor_${randomBytes(6).toString('hex')}`;
+
+  it.each<[string, (url: string) => Partial<Config> | Promise<Partial<Config>>, RegExp]>([
+    ['no backup', url => own(url, {}), /backups \| warning \| none in .* \| Run npm run backup every day/],
+    [
+      'an old backup',
+      url => own(url, { folder: backupOf(new Date(Date.now() - 30 * 3_600_000)) }),
+      /backups \| warning \| the last one, zapys-.* is 30 h old \| Run npm run backup every day/,
+    ],
+    [
+      'a login that misses rows',
+      async url => {
+        await runStatement(url, `create role ${role} login connection limit 20`);
+        const address = new URL(url);
+        address.username = role;
+        return own(address.href, {});
+      },
+      /backups \| failed \| doctor_\w+ is bound by row security .* \| .*alter role "doctor_\w+" bypassrls;/,
+    ],
+    [
+      'a login that may not read',
+      async url => {
+        await runStatement(url, `alter role ${role} bypassrls`);
+        const address = new URL(url);
+        address.username = role;
+        return { ...own(address.href, {}), database_url: address.href };
+      },
+      /backups \| failed \| doctor_\w+ may not read the tables \| As a superuser: grant/,
+    ],
+    [
+      'too few connections',
+      async url => {
+        await runStatement(url, `grant postgres to ${role}`);
+        const address = new URL(url);
+        address.username = role;
+        return { database_url: address.href };
+      },
+      /connections \| warning \| 20 for this login, .* need 26 \| Raise the limit of the login/,
+    ],
+    [
+      'another SECRET_KEY',
+      async url => {
+        const db = openDatabase({ url });
+        await requireSecretKey(db.pool, { secret_key: 'another', secret_key_previous: undefined });
+        await db.close();
+        return {};
+      },
+      /keys \| failed \| SECRET_KEY is not the one of this database \| .*SECRET_KEY_PREVIOUS/,
+    ],
+    [
+      'a key before the last reseal',
+      async url => {
+        const db = openDatabase({ url });
+        await requireSecretKey(db.pool, { secret_key: 'before', secret_key_previous: undefined });
+        await db.close();
+        return { secret_key_previous: 'before' };
+      },
+      /keys \| warning \| the data are sealed with SECRET_KEY_PREVIOUS \| npm run reseal/,
+    ],
+    [
+      'a sender that is refused',
+      async () => {
+        const server = await startMailServer(undefined, { refusedSender: testConfig.mail_from });
+        closing.push(server.close);
+        return { smtp_url: server.url };
+      },
+      /mail \| failed \| the mail server refuses no-reply@zapys.test: .*553.* \| Set MAIL_FROM/,
+    ],
+    [
+      'a proxy that is not trusted',
+      async () => ({ public_url: await aProxy({ server: 'nginx' }) }),
+      /proxy \| warning \| nginx is in front of the server, .* \| Set TRUST_PROXY/,
+    ],
+    [
+      'trust where no proxy is',
+      async () => ({ public_url: await aProxy({}), trust_proxy: () => true }),
+      /proxy \| warning \| TRUST_PROXY is set, and no proxy names itself.* \| Put the proxy/,
+    ],
+  ])('%s', async (_, change, expected) => {
+    expect(await found(change)).toContainEqual(expect.stringMatching(expected));
+  });
+
+  const closing: (() => unknown)[] = [];
+  async function aProxy(headers: Record<string, string>) {
+    const server = createServer((_, response) => response.writeHead(200, headers).end()).listen(
+      0,
+      '127.0.0.1',
+    );
+    await once(server, 'listening');
+    closing.push(() => server.close());
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  afterAll(async () => {
+    for (const close of closing) await close();
+    const { url, drop } = await createPostgres();
+    await runStatement(url, `drop role if exists ${role}`);
+    await drop();
+  });
 });
 
 it('tries out the bucket, and says what is wrong with it', async () => {
@@ -83,14 +217,14 @@ it('tries out the bucket, and says what is wrong with it', async () => {
 it('makes an account that can sign in, once, even where registration is closed', async () => {
   const api = await startApi(kinds.at(-1)!, { registration: 'closed' });
   const owner = { login: ' Olena@Example.org', name: 'Olena Koval', locale: 'en' as const };
-  const created = await createOwner(api.db, owner);
+  const created = await createOwner(api, owner);
   expect(created).toEqual({
     login: 'olena@example.org',
     password: expect.stringMatching(/^(\w{4}-){4}\w{4}$/),
   });
   const answer = await api.post('/auth/login', { login: created!.login, password: created!.password });
   expect(answer.body.data.user).toMatchObject({ name: 'Olena Koval', email: 'olena@example.org' });
-  expect(await createOwner(api.db, owner)).toBeUndefined();
-  expect(await createOwner(api.db, { ...owner, login: 'nobody' })).toBeUndefined();
+  expect(await createOwner(api, owner)).toBeUndefined();
+  expect(await createOwner(api, { ...owner, login: 'nobody' })).toBeUndefined();
   await api.close();
 });

@@ -1,4 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -53,4 +55,20 @@ it.each([
   const opening = openInstallation({ ...testConfig, data_dir: join(parent, 'none'), database_url });
   await expect(opening).rejects.toThrow(/^DATABASE_URL opens no database: /);
   await expect(opening).rejects.toThrow(reason);
+});
+
+it('says of a pooler that passes no parameters on what to do about it', async () => {
+  const fields = ['SFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout'].join('\0');
+  const body = Buffer.from(`${fields}\0\0`);
+  const head = Buffer.from([0x45, 0, 0, 0, body.length + 4]);
+  const server = createServer(socket => socket.once('data', () => socket.end(Buffer.concat([head, body]))));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const database_url = `postgres://zapys@127.0.0.1:${port}/zapys`;
+  const opening = openInstallation({ ...testConfig, data_dir: join(parent, 'none'), database_url });
+  await expect(opening).rejects.toThrow(
+    /^DATABASE_URL opens no database: .*A pooler answers: .*pool_mode = session/,
+  );
+  server.close();
 });

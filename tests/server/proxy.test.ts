@@ -9,11 +9,12 @@ import { createFolder } from '../helpers/databases/databases';
 import { freePort } from '../helpers/freePort';
 import { caddyHeaders, clientHeader, nginxHeaders, startReverseProxy } from '../helpers/fakes/reverseProxy';
 import { startServer, type ServerProcess } from '../helpers/serverProcess';
+import { isFull } from '@/tests/helpers/full';
 
 const page = readFileSync('docs/proxy.md', 'utf8');
 const blockOf = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\n\`\`\``, 's').exec(page)![1]!;
 const nginx = '/usr/sbin/nginx';
-const crowd = 1000;
+const crowd = isFull ? 1000 : 100;
 
 let folder: string;
 let server: ServerProcess;

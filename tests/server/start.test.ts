@@ -27,10 +27,23 @@ it('runs React as it is made for production, whatever the caller says of NODE_EN
   expect(open).toEqual([]);
 });
 
-it('writes nothing that others of the machine may read', async () => {
+it('writes nothing that others of the machine may read, and prints lines of JSON alone', async () => {
   const data_dir = join(parent, 'new');
   const server = await startServer({ DATA_DIR: data_dir });
+  const { port } = new URL(server.url);
+  mkdirSync(join(parent, 'second'));
+  createFolder(join(parent, 'second', 'db'));
+  const { code, log: said } = await failToStart({ DATA_DIR: join(parent, 'second'), PORT: port });
+  expect(code).toBe(1);
+  expect(JSON.parse(said)).toMatchObject({
+    level: 60,
+    msg: `PORT=${port} is in use at 127.0.0.1: stop the other process, or set another port.`,
+  });
   await server.kill();
+  // Any level: on a busy machine it may say meanwhile that it is not ready yet.
+  const line = { level: expect.any(Number), time: expect.any(Number), msg: expect.any(String) };
+  for (const text of [...server.printed, ...server.log]) expect(JSON.parse(text)).toMatchObject(line);
+  expect(server.printed.join('\n')).toContain(`Zapys is at ${server.url}`);
   const written = readdirSync(data_dir, { recursive: true, encoding: 'utf8' });
   expect(written).toContain('secret.key');
   expect(written.filter(name => statSync(join(data_dir, name)).mode & 0o077)).toEqual([]);

@@ -4,6 +4,7 @@ import { putSettings } from '@/server/modules/settings/commands/putSettings';
 import { inCompany } from '@/server/platform/db/scope';
 import { formOf, linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, createService, hire } from '../helpers/fixtures';
+import { testContext } from '@/tests/helpers/context';
 
 const at = (time: string) => toInstant('Europe/Kyiv', '2026-11-18', time);
 
@@ -130,8 +131,8 @@ describe('the assistant without a script', () => {
     expect((await sites.submit(`${home}/nothing`, { content: 'Hello' })).status).toBe(404);
     expect((await sites.visit('/s/silent/assistant')).status).toBe(404);
     const { url } = await ask('Help');
-    await inCompany(sites.db, company_id, tx => putSettings(tx, { assistant_on_site: false }));
+    await inCompany(sites.db, company_id, tx => putSettings(testContext(tx), { assistant_on_site: false }));
     expect((await sites.visit(url)).status).toBe(404);
-    await inCompany(sites.db, company_id, tx => putSettings(tx, { assistant_on_site: true }));
+    await inCompany(sites.db, company_id, tx => putSettings(testContext(tx), { assistant_on_site: true }));
   });
 });

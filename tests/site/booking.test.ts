@@ -65,6 +65,23 @@ describe('a booking with plain links and forms', () => {
     expect((await sites.visit(times)).html).not.toContain(`start=${at('10:00')}`);
   });
 
+  it('takes several services in the order that has a time, and says it before and after', async () => {
+    const late = await hire(sites.db, company_id, {
+      first_name: 'Late',
+      hours: [{ weekday: 3, from: '17:00', to: '18:00', breaks: [] }],
+    });
+    const polish = await createService(sites.db, company_id, [late], { name: 'Polish' });
+    const days = await sites.visit(`/s/${slug}/book/time?services=${polish},${haircut}&date=2026-11-18`);
+    const slot = linksOf(days.html).find(link => link.includes(`start=${at('16:00')}`))!;
+    const { html } = await sites.visit(slot);
+    const summary = html.slice(html.indexOf('phone-summary'));
+    expect(summary.slice(0, summary.indexOf('</ul>'))).toMatch(
+      /Haircut.*with Olena K\..*Polish.*with Late K\./s,
+    );
+    const visit = await sites.visit((await book(slot)).location);
+    expect(visit.html).toMatch(/Haircut.*4:00\sPM.*Polish.*5:00\sPM/s);
+  });
+
   it('takes several services, one after another', async () => {
     const way = `/s/${slug}/book/employees?services=${haircut}&services=${colouring}`;
     const employees = await sites.visit(way);
@@ -201,7 +218,7 @@ describe('the price of a visit', () => {
 
   it('with anyone is that of whoever would take it, before and after it is booked', async () => {
     expect((await sites.visit(`/s/${slug}/book/time?services=${cut}`)).html).toContain('from ₴600');
-    await book(way(olena, at('14:00')));
+    await book(way(olena));
 
     const { html } = await sites.visit(way());
     const visit = await sites.visit((await book(way())).location);
@@ -214,7 +231,7 @@ describe('the price of a visit', () => {
 
   it('that has changed is shown and confirmed, with everything that was typed', async () => {
     const { action, fields } = formOf((await sites.visit(way())).html);
-    await book(way(olena, at('14:00')), { name: 'Somebody Else', phone: '0501112233' });
+    await book(way(olena), { name: 'Somebody Else', phone: '0501112233' });
 
     const changed = await sites.submit(action, { ...fields, ...client, comment: 'By the window' });
     const again = formOf(changed.html);

@@ -1,5 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '@/domain/schedule';
+import type { Locale } from '@/domain/translations/locales';
+import { OpenNow } from '@/site/components/business/OpenNow';
+import { formatsOf } from '@/site/formats';
+import { PageProvider, type SiteContext } from '@/site/pageContext';
+import { translatorOf } from '@/site/translator';
 import { openingAt, specialDaysOf, type Timetable } from '@/site/opening';
 
 const zone = 'Europe/Kyiv';
@@ -47,6 +54,135 @@ it.each([
     const opening = openingAt(zone, at('2026-11-27', time), { hours, adjustments: [] });
     expect(opening).toMatchObject({ is_open: true, changes_at: undefined });
   }
+});
+
+it('closes at the end of the week that is looked at, and goes on where the next day is open too', () => {
+  const night = { hours: everyDay('00:00', '24:00'), adjustments: [] };
+  const holiday = (date: string) => ({ ...night, adjustments: [{ date, type: 'holiday' as const }] });
+  const now = at('2026-11-27', '12:00');
+  expect(openingAt(zone, now, holiday('2026-12-04'))).toMatchObject({
+    changes_at: at('2026-12-04', '00:00'),
+  });
+  expect(openingAt(zone, now, holiday('2026-12-05')).changes_at).toBeUndefined();
+});
+
+it('opens again on the same weekday of the next week', () => {
+  const mondays = { hours: [{ weekday: 1, from: '09:00', to: '18:00', breaks: [] }], adjustments: [] };
+  expect(openingAt(zone, at('2026-11-23', '19:00'), mondays)).toMatchObject({
+    is_open: false,
+    changes_at: at('2026-11-30', '09:00'),
+  });
+});
+
+describe('the words of it', () => {
+  const closedOn = (date: string) => ({ date, type: 'holiday' as const });
+  const roundTheClock = everyDay('00:00', '24:00');
+  const said = (locale: Locale, region: string, { now, ...timetable }: Timetable & { now: number }) => {
+    const t = translatorOf(locale);
+    const formats = formatsOf({ locale, region, timezone: zone, currency: 'UAH', t });
+    const value = { t, formats, site: { timezone: zone } } as SiteContext;
+    const page = createElement(OpenNow, { opening: openingAt(zone, now, timetable) });
+    const html = renderToStaticMarkup(createElement(PageProvider, { value }, page));
+    return html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  };
+
+  it.each([
+    [
+      'opens today',
+      weekdays('09:00', '18:00'),
+      [],
+      '2026-11-18',
+      '07:00',
+      'Closed now opens today at 09:00',
+      'Зараз зачинено відчиняємося сьогодні о 09:00',
+    ],
+    [
+      'closes today',
+      weekdays('09:00', '18:00'),
+      [],
+      '2026-11-18',
+      '12:00',
+      'Open now until 18:00',
+      'Зараз відчинено до 18:00',
+    ],
+    [
+      'opens at the midnight that ends today',
+      [{ weekday: 6, from: '00:00', to: '04:00', breaks: [] }],
+      [],
+      '2026-11-27',
+      '21:00',
+      'Closed now opens on Saturday 28 November at 00:00',
+      'Зараз зачинено відчиняємося: субота, 28 листопада, 00:00',
+    ],
+    [
+      'opens at the midnight after a holiday',
+      roundTheClock,
+      [closedOn('2026-11-27')],
+      '2026-11-27',
+      '12:00',
+      'Closed now opens on Saturday 28 November at 00:00',
+      'Зараз зачинено відчиняємося: субота, 28 листопада, 00:00',
+    ],
+    [
+      'opens on Monday',
+      weekdays('09:00', '18:00'),
+      [],
+      '2026-11-21',
+      '12:00',
+      'Closed now opens on Monday 23 November at 09:00',
+      'Зараз зачинено відчиняємося: понеділок, 23 листопада, 09:00',
+    ],
+    [
+      'closes at the midnight that ends today',
+      everyDay('09:00', '24:00'),
+      [],
+      '2026-11-18',
+      '12:00',
+      'Open now until 24:00',
+      'Зараз відчинено до 24:00',
+    ],
+    [
+      'closes after midnight',
+      everyDay('18:00', '02:00'),
+      [],
+      '2026-11-18',
+      '20:00',
+      'Open now until Thursday 19 November, 02:00',
+      'Зараз відчинено до 19 листопада, 02:00',
+    ],
+    [
+      'closes on another day',
+      roundTheClock,
+      [closedOn('2026-11-30')],
+      '2026-11-27',
+      '12:00',
+      'Open now until Monday 30 November, 00:00',
+      'Зараз відчинено до 30 листопада, 00:00',
+    ],
+    [
+      'never closes',
+      roundTheClock,
+      [],
+      '2026-11-27',
+      '12:00',
+      'Open around the clock',
+      'Відчинено цілодобово',
+    ],
+    ['never opens', [], [], '2026-11-27', '12:00', 'Closed now', 'Зараз зачинено'],
+  ])('where it %s', (_, hours, adjustments, date, time, en, uk) => {
+    const place = { hours, adjustments, now: at(date, time) };
+    expect([said('en', 'en-GB', place), said('uk', 'uk', place)]).toEqual([en, uk]);
+  });
+
+  it('of midnight, on a clock of 12 hours', () => {
+    const hours = everyDay('09:00', '24:00');
+    expect(said('en', 'en-US', { hours, adjustments: [], now: at('2026-11-18', '12:00') })).toBe(
+      'Open now until 12:00 AM',
+    );
+  });
 });
 
 it('closes round the clock only for a holiday', () => {

@@ -7,6 +7,7 @@ import { toInstant } from '@/domain/schedule';
 import { createGoods } from '../helpers/goods';
 import { linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, hire, createService } from '../helpers/fixtures';
+import { testContext } from '@/tests/helpers/context';
 
 const at = (date: string, time: string) => toInstant('Europe/Kyiv', date, time);
 
@@ -153,7 +154,8 @@ describe('the company’s colour', () => {
 });
 
 describe('what is sold beside services', () => {
-  const settle = (settings: object) => inCompany(sites.db, company_id, tx => putSettings(tx, settings));
+  const settle = (settings: object) =>
+    inCompany(sites.db, company_id, tx => putSettings(testContext(tx), settings));
   const front = async () => (await sites.visit('/s/kalyna?lang=en')).html;
   let goods: Awaited<ReturnType<typeof createGoods>>;
   beforeAll(async () => {

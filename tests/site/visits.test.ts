@@ -4,6 +4,7 @@ import { putSettings } from '@/server/modules/settings/commands/putSettings';
 import { inCompany } from '@/server/platform/db/scope';
 import { formOf, linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, hire, createService } from '../helpers/fixtures';
+import { testContext } from '@/tests/helpers/context';
 
 const at = (time: string) => toInstant('Europe/Kyiv', '2026-11-18', time);
 const start = at('10:00');
@@ -65,7 +66,9 @@ describe('the link to a visit', () => {
   it('works also where the site is switched off since, up to its cancellation, and leads to none', async () => {
     const home = `href="/s/${visit.split('/')[2]}"`;
     expect((await sites.visit(visit)).html).toContain(home);
-    await inCompany(sites.db, company_id, tx => putSettings(tx, { business_site_enabled: false }));
+    await inCompany(sites.db, company_id, tx =>
+      putSettings(testContext(tx), { business_site_enabled: false }),
+    );
     expect((await sites.visit(times)).status).toBe(404);
     for (const path of ['', '/cancel', '/visit.ics', '/move'])
       expect((await sites.visit(`${visit}${path}`)).status).toBe(200);

@@ -36,6 +36,8 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
     member: { company_role: 'administrator', is_owner: true },
     shown: [
       ...everywhere,
+      'till',
+      'certificates',
       'sales',
       'purchase_links',
       'activity',
@@ -47,13 +49,15 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
       'assistants',
       'settings',
     ],
-    opened: nouns,
-    changed: nouns,
+    opened: [...nouns, 'certificates'],
+    changed: [...nouns, 'certificates'],
   },
   administrator: {
     member: { company_role: 'administrator', is_owner: false },
     shown: [
       ...everywhere,
+      'till',
+      'certificates',
       'sales',
       'purchase_links',
       'activity',
@@ -65,8 +69,14 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
       'assistants',
       'settings',
     ],
-    opened: nouns,
-    changed: nouns,
+    opened: [...nouns, 'certificates'],
+    changed: [...nouns, 'certificates'],
+  },
+  receptionist: {
+    member: { company_role: 'receptionist', is_owner: false },
+    shown: [...everywhere, 'till', 'certificates', 'employees', 'roster', 'reviews', 'assistants'],
+    opened: [...nouns, 'certificates'],
+    changed: ['orders', 'customers'],
   },
   employee: {
     member: { company_role: 'employee', is_owner: false },

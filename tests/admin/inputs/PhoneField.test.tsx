@@ -84,6 +84,23 @@ describe('the list of countries', () => {
     expect(screen.getByText('No country found')).toBeTruthy();
   });
 
+  it.each([
+    ['aland', 'Åland Islands'],
+    ['åland', 'Åland Islands'],
+    ['  ALAND', 'Åland Islands'],
+    ['cote', 'Côte d’Ivoire'],
+    ["cote d'", 'Côte d’Ivoire'],
+    ['reunion', 'Réunion'],
+    ['st barth', 'St. Barthélemy'],
+    ['iran', 'Iran'],
+  ])('has first what begins with %s', async (typed, name) => {
+    await open('', all);
+    fireEvent.click(picker());
+    await screen.findByRole('combobox');
+    search(typed);
+    expect(names()[0]).toContain(name);
+  });
+
   it('moves the number into the country that is picked', async () => {
     await open('+380671234567');
     await pick('Poland');

@@ -47,14 +47,17 @@ describe('a price', () => {
   });
 
   it.each([
-    [65000, 'UAH', '650'],
-    [65050, 'UAH', '650.50'],
-    [1200, 'JPY', '1200'],
-    [1005, 'KWD', '1.005'],
-    [null, 'UAH', ''],
-    [NaN, 'UAH', ''],
-  ])('of %s in %s is printed as %j', (amount, currency, printed) => {
-    expect(printPrice(amount, currency)).toBe(printed);
+    [65000, 'UAH', 'en', '650'],
+    [65050, 'UAH', 'en', '650.50'],
+    [65050, 'UAH', 'uk', '650,50'],
+    [65000, 'UAH', 'uk', '650'],
+    [1200, 'JPY', 'uk', '1200'],
+    [1005, 'KWD', 'en', '1.005'],
+    [1005, 'KWD', 'uk', '1,005'],
+    [null, 'UAH', 'uk', ''],
+    [NaN, 'UAH', 'en', ''],
+  ])('of %s in %s is printed in %s as %j', (amount, currency, locale, printed) => {
+    expect(printPrice(amount, currency, locale)).toBe(printed);
   });
 
   const places = { JPY: 0, UAH: 2, KWD: 3 } as const;
@@ -63,8 +66,8 @@ describe('a price', () => {
 
   it('comes back to the last unit as it is printed, in currencies of no, two and three decimals', () => {
     fc.assert(
-      fc.property(amounts, currencies, (amount, currency) => {
-        expect(parsePrice(printPrice(amount, currency), currency)).toBe(amount);
+      fc.property(amounts, currencies, fc.constantFrom('en', 'uk'), (amount, currency, locale) => {
+        expect(parsePrice(printPrice(amount, currency, locale), currency)).toBe(amount);
       }),
     );
   });

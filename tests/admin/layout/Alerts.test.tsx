@@ -23,8 +23,8 @@ afterEach(() => vi.useRealTimers());
 
 /** Time passes, and what then leaves the page has left it. */
 const pass = (ms: number) => {
-  act(() => vi.advanceTimersByTime(ms));
-  for (let step = 0; step < 3; step++) act(() => vi.advanceTimersByTime(ms && 300));
+  act(() => void vi.advanceTimersByTime(ms));
+  for (let step = 0; step < 3; step++) act(() => void vi.advanceTimersByTime(ms && 300));
 };
 const raise = (message: string, type: 'success' | 'error') => {
   act(() => notify(message, { type }));

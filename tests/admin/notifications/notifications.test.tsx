@@ -164,6 +164,7 @@ it.each<[NotificationType, string]>([
   ['RecordConfirmed', '/5/records?record=8'],
   ['PaymentToCheck', '/5/orders/9'],
   ['LowRating', '/5/reviews'],
+  ['LowStock', '/5/products'],
   ['InviteAccepted', '/5/employees/7'],
   ['InviteDeclined', '/5/employees/7'],
 ])('leads from %s to %s', (type, path) => {

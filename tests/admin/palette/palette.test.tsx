@@ -128,6 +128,19 @@ describe('the command palette', () => {
     });
   });
 
+  it('shows what was found where a part could not be searched, and says so', async () => {
+    const { router, getList } = open();
+    getList.mockImplementation(async (resource: string) => {
+      if (resource === 'orders') throw new Error('Busy');
+      return { data: entities[resource] ?? [], total: 1 };
+    });
+    const input = await openByKeys();
+    fireEvent.change(input, { target: { value: 'olena' } });
+    expect(await screen.findByText('Some results could not be loaded. Please try again.')).toBeDefined();
+    fireEvent.click(screen.getByRole('option', { name: /Olena Koval/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/5/employees/2'));
+  });
+
   it('says when nothing matches', async () => {
     open([]);
     const input = await openByKeys();

@@ -128,4 +128,20 @@ describe('a noun that has only a schema', () => {
     const data = { name: 'Comb', starts_at: Date.parse('2027-07-01T07:30:00Z') / 1000 };
     await waitFor(() => expect(create).toHaveBeenCalledWith('products', expect.objectContaining({ data })));
   });
+
+  it('offers what it refers to in the order of its list', async () => {
+    const schema = object({
+      name: text().required(),
+      employee_id: whole().nullable().default(null).meta({ reference: 'employees' }),
+    }).meta({ resource: 'products' });
+    const { create: CreateReferring } = schemaResource(async () => schema, 'name');
+    const getList = vi.fn(async () => ({ data: [{ id: 7, name: 'Olena' }], total: 1 }));
+    show(<Suspense fallback={null}>{CreateReferring && <CreateReferring />}</Suspense>, {
+      ...{ resource: 'products', permissions: everything as never, answers: { ...answers, getList } },
+    });
+    fireEvent.mouseDown(await screen.findByRole('combobox'));
+    expect(await screen.findByRole('option')).toBeDefined();
+    const sort = { field: '', order: 'ASC' };
+    expect(getList).toHaveBeenCalledWith('employees', expect.objectContaining({ sort }));
+  });
 });

@@ -156,20 +156,32 @@ export const mutants: Mutant[] = [
   {
     name: 'the same employee does not wait for the hidden break',
     file: 'findSequence.ts',
-    original: 'return before.blockedUntil;',
-    slip: 'return before.end;',
+    original: '=== employeeId ? before.blockedUntil : before.end;',
+    slip: '=== employeeId ? before.end : before.end;',
   },
   {
     name: 'an employee comes back while the hidden break runs',
     file: 'findSequence.ts',
-    original: 'return blocked ? undefined : before.end;',
-    slip: 'return blocked ? before.end : before.end;',
+    original: 'return !isBlocked && fits(',
+    slip: 'return fits(',
   },
   {
     name: 'a search never turns back',
     file: 'findSequence.ts',
-    original: 'parts.pop();',
-    slip: 'return false;',
+    original: 'if (!rest) continue;',
+    slip: 'if (!rest) return undefined;',
+  },
+  {
+    name: 'an order is taken for a better one although it waits longer',
+    file: 'findSequence.ts',
+    original: '(one.waiting - other.waiting || one.price',
+    slip: '(one.price',
+  },
+  {
+    name: 'the latest end is taken for the best',
+    file: 'findSequence.ts',
+    original: 'one.end - other.end) < 0',
+    slip: 'other.end - one.end) < 0',
   },
   {
     name: 'anyone is the one with the most booked time',

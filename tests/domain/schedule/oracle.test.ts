@@ -28,6 +28,23 @@ describe('the starts of a visit', () => {
     );
   });
 
+  it('are found again by who books them as they were listed, in any order', () => {
+    fc.assert(
+      fc.property(visitQueries, ({ services, ...query }) => {
+        const listed = visitStarts({ ...query, services, anyOrder: true });
+        for (const { start, parts } of listed) {
+          const chosen = parts.map(({ service, employeeId }) => ({
+            candidates: services[service]!.candidates.filter(one => one.employeeId === employeeId),
+          }));
+          const found = visitStarts({ ...query, services: chosen, anyOrder: true });
+          const booked = parts.map((part, service) => ({ ...part, service }));
+          expect(found.find(visit => visit.start === start)?.parts).toEqual(booked);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('of one service by one employee are the starts of that employee', () => {
     fc.assert(
       fc.property(queries, query => {

@@ -131,18 +131,20 @@ export const visitQueries = offer.chain(params =>
       fc.array(
         fc.uniqueArray(
           fc
-            .tuple(fc.integer({ min: 1, max: idsMax }), length)
-            .map(([employeeId, needed]) => ({ employeeId, ...needed })),
+            .tuple(fc.integer({ min: 1, max: idsMax }), length, fc.constantFrom(0, 0, 0, 100, 200))
+            .map(([employeeId, needed, price]) => ({ employeeId, ...needed, price })),
           { minLength: 1, maxLength: idsMax, selector: ({ employeeId }) => employeeId },
         ),
         { minLength: 1, maxLength: 4 },
       ),
+      fc.boolean(),
     )
-    .map(([workers, services]) => ({
+    .map(([workers, services, anyOrder]) => ({
       ...params,
       days: 1,
       stepMinutes: params.stepMinutes && Math.max(15, params.stepMinutes),
       employees: workers.map((worker, index) => ({ id: index + 1, ...worker })),
       services: services.map(candidates => ({ candidates })),
+      anyOrder,
     })),
 );

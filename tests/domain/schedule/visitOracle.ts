@@ -12,67 +12,93 @@ import {
   type Worker,
 } from './oracle';
 
-type Candidate = Length & { employeeId: number };
+type Candidate = Length & { employeeId: number; price?: number };
 type Visits = BookingRules & {
   employees: readonly (Worker & { id: number })[];
   services: readonly { candidates: readonly Candidate[] }[];
+  anyOrder?: boolean;
 };
 type Visit = { start: number; end: number; parts: Part[]; performers: { employeeId: number; end: number }[] };
-type Part = { employeeId: number; start: number; end: number; breakMinutes: number };
+type Part = { service: number; employeeId: number; start: number; end: number; breakMinutes: number };
 
-/** Every start of the first service with everybody who may perform the rest, until one visit can be done. */
+/**
+ * Every start of a service that may be first with everybody who may perform the rest. In the given order the first visit
+ * that can be done; in any order the one with the least waiting, then the lowest price, then the earliest end.
+ */
 export function naiveVisits(query: Visits): Visit[] {
   const { employees, services } = query;
   const lengths = services.map(({ candidates }) =>
     Math.max(0, ...candidates.map(({ durationMinutes, breakMinutes }) => durationMinutes + breakMinutes)),
   );
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const leastBookedFirst = memoized((index: number, date: string) =>
-    leastBooked(query, services[index]!.candidates, date),
+  const preferredFirst = memoized((index: number, date: string) =>
+    preferred(query, services[index]!.candidates, date),
   );
   const shifts = new Map(employees.map(employee => [employee.id, shiftsOf(query, employee, total)]));
   const busyOf = (id: number) => employees.find(employee => employee.id === id)!.busy;
 
-  const assignRest = (index: number, parts: Part[], date: string): Part[] | undefined => {
-    if (index === services.length) return parts;
-    for (const candidate of leastBookedFirst(index, date)) {
+  const assignRest = (order: number[], parts: Part[], date: string): Part[][] => {
+    const service = order[parts.length];
+    if (service === undefined) return [parts];
+    return preferredFirst(service, date).flatMap(candidate => {
       const { employeeId, durationMinutes, breakMinutes } = candidate;
       const last = parts.at(-1)!;
       const waits = last.employeeId === employeeId ? last.breakMinutes * 60 : 0;
       const start = last.end + waits;
-      const part = { employeeId, start, end: start + durationMinutes * 60, breakMinutes };
-      if (!canTake(shifts.get(employeeId)!, busyOf(employeeId), start, candidate)) continue;
+      const part = { service, employeeId, start, end: start + durationMinutes * 60, breakMinutes };
+      if (!canTake(shifts.get(employeeId)!, busyOf(employeeId), start, candidate)) return [];
       if (parts.some(other => other.employeeId === employeeId && touches(blocked(other), blocked(part))))
-        continue;
-      const found = assignRest(index + 1, [...parts, part], date);
-      if (found) return found;
-    }
-    return undefined;
+        return [];
+      return assignRest(order, [...parts, part], date);
+    });
   };
 
-  const first = services[0]?.candidates ?? [];
-  const offers = first.map(candidate => {
-    const employee = employees.find(({ id }) => id === candidate.employeeId)!;
-    return { candidate, starts: naiveStarts({ ...query, ...employee, ...candidate }) };
-  });
-  const starts = ascending(offers.flatMap(offer => offer.starts));
-  return starts.flatMap(start => {
+  const isOpen = query.anyOrder && services.length > 1;
+  const orders = isOpen ? permutations(services.map((_, index) => index)) : [[...services.keys()]];
+  const starting = new Set(orders.map(([first]) => first!));
+  const offers = [...starting].flatMap(service =>
+    services[service]!.candidates.map(candidate => {
+      const employee = employees.find(({ id }) => id === candidate.employeeId)!;
+      return { candidate, starts: new Set(naiveStarts({ ...query, ...employee, ...candidate })) };
+    }),
+  );
+  const startsOf = new Map(offers.map(({ candidate, starts }) => [candidate, starts]));
+  return ascending(offers.flatMap(({ starts }) => [...starts])).flatMap(start => {
     const date = localDate(query.timeZone, start);
-    const offering = leastBookedFirst(0, date).filter(candidate =>
-      offers.find(offer => offer.candidate === candidate)!.starts.includes(start),
+    const visits = orders.flatMap(order =>
+      preferredFirst(order[0]!, date)
+        .filter(candidate => startsOf.get(candidate)!.has(start))
+        .flatMap(({ employeeId, durationMinutes, breakMinutes }) => {
+          const end = start + durationMinutes * 60;
+          return assignRest(order, [{ service: order[0]!, employeeId, start, end, breakMinutes }], date);
+        }),
     );
+    const [parts] = isOpen ? visits.sort((one, other) => compared(query, one, other)) : visits;
+    if (!parts) return [];
+    const offering = preferredFirst(0, date).filter(candidate => startsOf.get(candidate)?.has(start));
     const performers = services.length > 1 ? [] : offering.map(candidate => performableBy(candidate, start));
-    for (const candidate of offering) {
-      const { employeeId, durationMinutes, breakMinutes } = candidate;
-      const parts = assignRest(
-        1,
-        [{ employeeId, start, end: start + durationMinutes * 60, breakMinutes }],
-        date,
-      );
-      if (parts) return [{ start, end: parts.at(-1)!.end, parts, performers }];
-    }
-    return [];
+    return [{ start, end: parts.at(-1)!.end, parts, performers }];
   });
+}
+
+/** In the order of the list, by the first that differs. */
+const permutations = (list: number[]): number[][] =>
+  list.length === 0
+    ? [[]]
+    : list.flatMap(first =>
+        permutations(list.filter(other => other !== first)).map(rest => [first, ...rest]),
+      );
+
+function compared({ services }: Visits, one: Part[], other: Part[]): number {
+  const waiting = (parts: Part[]) =>
+    parts.slice(1).reduce((sum, { start }, index) => sum + start - parts[index]!.end, 0);
+  const price = (parts: Part[]) =>
+    parts
+      .map(part =>
+        services[part.service]!.candidates.find(({ employeeId }) => employeeId === part.employeeId)!,
+      )
+      .reduce((sum, candidate) => sum + (candidate.price ?? 0), 0);
+  return waiting(one) - waiting(other) || price(one) - price(other) || one.at(-1)!.end - other.at(-1)!.end;
 }
 
 const performableBy = ({ employeeId, durationMinutes }: Candidate, start: number) => ({
@@ -84,7 +110,7 @@ function blocked({ start, end, breakMinutes }: Part): Span {
   return { start, end: end + breakMinutes * 60 };
 }
 
-function leastBooked(
+function preferred(
   { employees, timeZone }: Visits,
   candidates: readonly Candidate[],
   date: string,
@@ -103,7 +129,10 @@ function leastBooked(
   };
   const booked = new Map(candidates.map(candidate => [candidate, bookedSeconds(candidate)]));
   return [...candidates].sort(
-    (one, other) => booked.get(one)! - booked.get(other)! || one.employeeId - other.employeeId,
+    (one, other) =>
+      (one.price ?? 0) - (other.price ?? 0) ||
+      booked.get(one)! - booked.get(other)! ||
+      one.employeeId - other.employeeId,
   );
 }
 

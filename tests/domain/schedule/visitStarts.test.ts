@@ -80,7 +80,7 @@ describe('services of one visit', () => {
     expect(first).toEqual({
       start: at(`${monday}T09:00`),
       end: at(`${monday}T10:00`),
-      parts: [{ employeeId: 1, ...visit('09:00', '10:00'), breakMinutes: 30 }],
+      parts: [{ service: 0, employeeId: 1, ...visit('09:00', '10:00'), breakMinutes: 30 }],
       performers: [{ employeeId: 1, end: at(`${monday}T10:00`) }],
     });
   });
@@ -130,12 +130,75 @@ describe('anyone', () => {
     expect(describeStarts(query)).toEqual(['09:00 2, 11:00 2, 11:30 1']);
   });
 
+  it('is who costs least, however much is booked', () => {
+    const both = [employee(1, '09:00', '10:00'), employee(2, '09:00', '10:00', morning)];
+    const query = aVisit(both, [
+      { ...by(1), price: 500 },
+      { ...by(2), price: 400 },
+    ]);
+    expect(describeStarts(query)).toEqual(['09:00 2']);
+  });
+
   it('offers a start only on their own grid', () => {
     const query = aVisit(
       [employee(1, '09:00', '11:00', morning), employee(2, '09:30', '12:00')],
       [by(1), by(2)],
     );
     expect(describeStarts(query)).toEqual(['09:00 1', '09:30 2', '10:00 1', '10:30 2']);
+  });
+});
+
+describe('services in any order', () => {
+  /** '09:00 b 2, 10:00 a 1': when each begins, which service it is and who performs it. */
+  const inAnyOrder = (query: VisitQuery) =>
+    visitStarts({ ...query, anyOrder: true }).map(({ parts }) =>
+      parts
+        .map(({ start, service, employeeId }) =>
+          [toLocal(timeZone, start).time, 'abcdef'[service], employeeId].join(' '),
+        )
+        .join(', '),
+    );
+  const three = [employee(1, '12:00', '14:00'), employee(2, '09:00', '14:00'), employee(3, '09:00', '12:00')];
+
+  it('find a start that the given order has not', () => {
+    const query = aVisit(three, [by(1)], [by(2)], [by(3)]);
+    expect(describeStarts(query)).toEqual([]);
+    expect(inAnyOrder(query)).toEqual(['10:00 b 2, 11:00 c 3, 12:00 a 1', '11:00 c 3, 12:00 a 1, 13:00 b 2']);
+  });
+
+  it('stay in the given one where another is no better', () => {
+    const both = [employee(1, '09:00', '12:00'), employee(2, '09:00', '12:00')];
+    expect(inAnyOrder(aVisit(both, [by(2)], [by(1)]))[0]).toBe('09:00 a 2, 10:00 b 1');
+  });
+
+  it('wait as little as they can: for nobody’s break where another person or order has none', () => {
+    const both = [employee(1, '09:00', '14:00'), employee(2, '09:00', '14:00')];
+    expect(inAnyOrder(aVisit(both, [by(1, 60, 30)], [by(1, 60), by(2, 60)]))[0]).toBe('09:00 a 1, 10:00 b 2');
+    expect(inAnyOrder(aVisit(both, [by(1, 60, 30)], [by(1, 60)]))[0]).toBe('09:00 b 1, 10:00 a 1');
+  });
+
+  it('are performed by the cheapest of those who make nobody wait', () => {
+    const both = [employee(1, '09:00', '14:00'), employee(2, '09:00', '14:00')];
+    const priced = (employeeId: number, price: number) => ({ ...by(employeeId), price });
+    const query = aVisit(both, [by(1)], [priced(1, 500), priced(2, 400)]);
+    expect(inAnyOrder(query)[0]).toBe('09:00 a 1, 10:00 b 2');
+  });
+
+  it('are tried in each order up to five of them, and in the given one beyond', () => {
+    const early = employee(1, '09:00', '10:00');
+    const late = employee(2, '10:00', '16:00');
+    const one = [by(2, 30)];
+    expect(inAnyOrder(aVisit([early, late], one, one, one, one, [by(1)]))).toEqual([
+      '09:00 e 1, 10:00 a 2, 10:30 b 2, 11:00 c 2, 11:30 d 2',
+    ]);
+    expect(inAnyOrder(aVisit([early, late], one, one, one, one, one, [by(1)]))).toEqual([]);
+  });
+
+  it('are given up soon where nothing fits, however many could do them', () => {
+    const team = Array.from({ length: 10 }, (_, index) => employee(index + 1, '09:00', '18:00'));
+    const anyone = team.map(({ id }) => by(id, 15 + id, 10));
+    const query = aVisit(team, anyone, anyone, anyone, anyone, [by(1, 600)]);
+    expect(visitStarts({ ...query, stepMinutes: 15, anyOrder: true })).toEqual([]);
   });
 });
 

@@ -34,7 +34,10 @@ export const createFolder = (folder: string): void => unpackMigrated(inject('tem
 
 async function openPostgres(): Promise<Opened> {
   const { url, giveBack } = await takeDatabase();
-  const db = openDatabase({ url });
+  const pooled_url = inject('postgres')?.pooled_url;
+  const db = openDatabase(
+    pooled_url ? { url: sameDatabase(pooled_url, url), direct_url: url, pooler: 'transaction' } : { url },
+  );
   return {
     db,
     url,
@@ -43,6 +46,10 @@ async function openPostgres(): Promise<Opened> {
       await giveBack();
     },
   };
+}
+
+function sameDatabase(pooled_url: string, url: string): string {
+  return Object.assign(new URL(pooled_url), { pathname: new URL(url).pathname }).href;
 }
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import { end_of_reading } from '@/server/platform/db/endOfReading';
+import { end_of_reading } from '@/server/platform/db/scope';
 
 /**
  * How often the work waits for the database. Statements that a connection sends before one of their answers has arrived

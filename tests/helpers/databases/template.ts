@@ -9,6 +9,7 @@ import { migrateDatabase } from '@/server/platform/db/migrate';
 import { openDatabase } from '@/server/platform/db/open';
 import { isFull } from '../full';
 import { migratedDatabase } from './migratedFolder';
+import { startPgBouncer } from './pgbouncer';
 import { runStatement } from './runStatement';
 
 const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -25,12 +26,23 @@ export default async function setup({ provide }: TestProject) {
   if (!version && process.env.TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL does not answer.');
   const migrated = `zapys_test_migrated_${randomBytes(6).toString('hex')}`;
   if (version) await createMigrated(url, migrated);
-  provide('postgres', version ? { url, migrated } : null);
+  const pooler = version && process.env.TEST_POOLER ? await openPooler(url) : undefined;
+  provide('postgres', version ? { url, migrated, pooled_url: pooler?.url } : null);
   const { host } = new URL(url);
   console.info(coverage(host, version));
+  if (pooler) console.info('PgBouncer in transaction mode is in between.');
   return async () => {
+    await pooler?.close();
     if (version) await dropAll(url, migrated);
   };
+}
+
+/** With TEST_POOLER the tests of the API reach PostgreSQL through PgBouncer in transaction mode. */
+async function openPooler(server: string) {
+  const url = new URL(server);
+  const logins = { [url.username]: url.password };
+  const { port, close } = await startPgBouncer(Number(url.port || 5432), logins, ['auth_type = trust']);
+  return { url: Object.assign(url, { hostname: '127.0.0.1', port: String(port) }).href, close };
 }
 
 /** The one that test files take a copy of, which is quicker than to migrate for each. */
@@ -40,8 +52,16 @@ async function createMigrated(server: string, name: string) {
   url.pathname = name;
   const db = openDatabase({ url: url.href });
   await migrateDatabase(db);
+  if (process.env.TEST_WIDE_IDS) await db.pool.query(wideIds);
   await db.close();
 }
+
+/** Ids begin where 32 bits end, and each table's elsewhere. */
+const wideIds = `do $$ declare one record; begin
+  for one in select sequencename as name, row_number() over () as place from pg_sequences where schemaname = 'public' loop
+    execute format('alter sequence %I start with %s restart', one.name, (3 + one.place) * 1000000000);
+  end loop;
+end $$`;
 
 /** It, and those that were made of it for test files to share. */
 async function dropAll(server: string, migrated: string) {
@@ -76,6 +96,7 @@ async function versionOf(url: string): Promise<string | null> {
 declare module 'vitest' {
   interface ProvidedContext {
     template: string;
-    postgres: { url: string; migrated: string } | null;
+    /** `pooled_url` where a pooler is to be in between. */
+    postgres: { url: string; migrated: string; pooled_url: string | undefined } | null;
   }
 }

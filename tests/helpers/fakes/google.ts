@@ -5,6 +5,8 @@ import { html, json, redirect, startHttpServer, type Received, type Reply } from
 type Event = Fields & {
   id: string;
   status: string;
+  /** Leads to the appointment. */
+  description?: string;
   extendedProperties?: { private: { record_id: string } };
 };
 type Calendar = { id: string; owner: string; summary: string; events: Map<string, Event> };

@@ -9,13 +9,20 @@ export type Received = Email & { recipients: string[]; isUtf8: boolean };
 type Refusal = { to?: string; code: number };
 
 /** A real SMTP server on a port of its own: what it took, parsed, in the order in which it came. */
-export async function startMailServer(refusal?: Refusal, { offersSmtpUtf8 = false } = {}) {
+export async function startMailServer(
+  refusal?: Refusal,
+  { offersSmtpUtf8 = false, refusedSender = '' } = {},
+) {
   const received: Received[] = [];
   const refuse = (message: string) => Object.assign(new Error(message), { responseCode: refusal!.code });
   const server = new SMTPServer({
     authOptional: true,
     hideSMTPUTF8: !offersSmtpUtf8,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom({ address }, _, done) {
+      const isRefused = address === refusedSender;
+      done(isRefused ? Object.assign(new Error('Sender not allowed'), { responseCode: 553 }) : undefined);
+    },
     onRcptTo({ address }, _, done) {
       done(refusal && (!refusal.to || refusal.to === address) ? refuse('No such mailbox') : undefined);
     },

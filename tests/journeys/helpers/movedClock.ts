@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@/server/platform/config';
 import { buildApp } from '@/server/app/app';
-import { cleanUp } from '@/server/modules/settings/commands/cleanUp';
+import { cleanUp } from '@/server/modules/settings/operations/cleanUp';
 import { openDatabase } from '@/server/platform/db/open';
 import { seedDemo } from '@/server/seeds/demo';
 import { continueDemo } from '@/server/seeds/demoDays';
@@ -66,7 +66,7 @@ export async function openMovedClock(overrides: Partial<Config> = {}, first?: nu
       clock.now += days * day_s;
       await page.clock.setSystemTime(clock.now * 1000);
       await billing.run();
-      await cleanUp(db, storageOf(config), clock.now);
+      await cleanUp({ db, storage: storageOf(config), now: clock.now });
       await page.reload();
     },
     /** Another moment, at which the demonstration has gone on by itself. */

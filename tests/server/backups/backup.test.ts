@@ -1,22 +1,36 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeBackup, removeOldest } from '@/server/platform/backups/makeBackup';
+import { fetchFromBucket, removeOldest } from '@/server/platform/backups/keep';
+import { makeBackup } from '@/server/platform/backups/makeBackup';
 import type { BackupConfig } from '@/server/platform/backups/contents';
+import { dumpDatabase, isEmptyDatabase, restoreDump } from '@/server/platform/backups/postgres';
 import { restoreBackup } from '@/server/platform/backups/restoreBackup';
 import { buildApp } from '@/server/app/app';
 import { openDatabase, type Database } from '@/server/platform/db/open';
 import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { testConfig } from '@/tests/helpers/config';
 import { createFolder, createPostgres, kinds, type Kind } from '@/tests/helpers/databases/databases';
+import { onPostgres } from '@/tests/helpers/databases/onPostgres';
+import { runStatement } from '@/tests/helpers/databases/runStatement';
 import { startS3 } from '@/tests/helpers/fakes/s3';
 import { createCompany, createService, hire } from '@/tests/helpers/fixtures';
+import { isFull } from '@/tests/helpers/full';
 
 const minute_ms = 60_000;
 const half_hour_s = 1800;
-const bookings = 200;
+const bookings = isFull ? 200 : 60;
 const monday = Date.UTC(2031, 0, 6) / 1000;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
 const key = 'a key of at least thirty-two characters';
@@ -33,7 +47,13 @@ async function place(kind: Kind, name: string, isMigrated: boolean) {
     ...testConfig,
     data_dir,
     database_url: made?.url,
-    backups: { folder: join(parent, `${kind}-backups`), key, keep: 2, database_url: made?.url },
+    backups: {
+      ...testConfig.backups,
+      folder: join(parent, `${kind}-backups`),
+      key,
+      keep: 2,
+      database_url: made?.url,
+    },
   };
   return { config, open: () => openDatabase(made ? { url: made.url } : { folder }), drop: made?.drop };
 }
@@ -106,7 +126,13 @@ describe.each(kinds)('a backup of %s', kind => {
       booking.catch(() => undefined);
       while (acknowledged.length < bookings / 4) await pause(10);
       const before = [...acknowledged];
-      const { file, checked } = await makeBackup(fromS3, db);
+      const copied = { ...fromS3, backups: { ...fromS3.backups, s3: s3.settings } };
+      const { file, checked } = await makeBackup(copied, db);
+      const elsewhere = { ...copied.backups, folder: join(parent, `${kind}-fetched`) };
+      mkdirSync(elsewhere.folder);
+      const fetched = await fetchFromBucket(elsewhere, basename(file));
+      expect(readFileSync(fetched!).equals(readFileSync(file))).toBe(true);
+      expect(await fetchFromBucket(elsewhere, '../secret.key')).toBeUndefined();
       await s3.close();
       const during = acknowledged.length;
       await booking;
@@ -174,3 +200,29 @@ it('leaves nothing of a backup that fails', async () => {
   await expect(makeBackup(config, {})).rejects.toThrow('The embedded database is not open.');
   expect(readdirSync(config.backups.folder).filter(name => name.startsWith('.'))).toEqual([]);
 });
+
+onPostgres(
+  'leaves nothing of a restore whose tables differ, and restores as the owner of the database',
+  async () => {
+    const from = await createPostgres({ isMigrated: true });
+    const to = await createPostgres({ owner: 'plain' });
+    const file = join(parent, 'differing');
+    const { functions, tables } = await dumpDatabase(from.url, file);
+    const restore = (changes: object) =>
+      restoreDump(to.url, createReadStream(file), {
+        functions,
+        tables: tables.map(table => ({ ...table, ...(table.name === 'public.users' && changes) })),
+      });
+    await expect(restore({ rows: 1 })).rejects.toThrow('public.users differs: 1 rows');
+    await expect(restore({ checksum: 'another' })).rejects.toThrow('public.users differs');
+    expect(await isEmptyDatabase(to.url)).toBe(true);
+    expect(await restore({})).toEqual(tables);
+    const owners = await runStatement(
+      to.url,
+      "select distinct tableowner from pg_tables where schemaname in ('public', 'drizzle')",
+    );
+    expect(owners).toEqual([{ tableowner: new URL(to.url).username }]);
+    await from.drop();
+    await to.drop();
+  },
+);

@@ -40,7 +40,7 @@ it('is made daily, and the oldest goes; neither in the demonstration nor where a
   const { data_dir, folder } = place('daily');
   const db = openDatabase({ folder: join(data_dir, 'db') });
   await db.pool.query('select 1');
-  const backups = { folder, key: undefined, keep: 2, database_url: undefined };
+  const backups = { ...testConfig.backups, folder, keep: 2 };
   const config = { ...testConfig, data_dir, backups };
   for (const off of [{ demo: true }, { backups: { ...backups, keep: 0 } }]) {
     await startBackups(db, { ...config, ...off })[0]!.run();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { syncAppointments } from '@/server/modules/calendars/commands/syncAppointments';
+import { syncAppointments } from '@/server/modules/calendars/operations/syncAppointments';
 import { describeCalendars } from '@/tests/helpers/calendars';
 
 describeCalendars('copying where something fails', (calendars, olena) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
 import { inCompany } from '@/server/platform/db/scope';
 import { linkOf } from '@/server/modules/booking/queries/clientVisits';
 import { testConfig } from '@/tests/helpers/config';

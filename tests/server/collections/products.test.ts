@@ -32,6 +32,7 @@ describeCollection(spec, fixture => {
       promo_rule: 'Until Friday',
       description: 'For dry hair',
       stock: 12,
+      low_stock_at: 3,
     };
     const { body } = await add(fields);
     expect(body.data).toEqual({
@@ -126,11 +127,15 @@ describeCollection(spec, fixture => {
     expect((await owner.put(`${path}/${id}`, { picture: null })).body.data.picture).toBeNull();
   });
 
-  it.each([{ stock: -1 }, { stock: 1.5 }, { price: -1 }, { price: null }, { discounted_price: -1 }])(
-    'refuses %j',
-    async overrides => {
-      const { status, body } = await add(overrides);
-      expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(overrides)]);
-    },
-  );
+  it.each([
+    { stock: -1 },
+    { stock: 1.5 },
+    { low_stock_at: -1 },
+    { price: -1 },
+    { price: null },
+    { discounted_price: -1 },
+  ])('refuses %j', async overrides => {
+    const { status, body } = await add(overrides);
+    expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(overrides)]);
+  });
 });

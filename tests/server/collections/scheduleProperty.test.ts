@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AffectedVisit } from '@/domain/records/visitDecision';
 import { addDays, obstacles, toInstant, toLocal } from '@/domain/schedule';
 import { inCompany } from '@/server/platform/db/scope';
-import { loadRota } from '@/server/modules/roster/queries/rota';
+import { loadTeamSchedule } from '@/server/modules/roster/queries/teamSchedule';
 import { visitsAhead } from '@/server/modules/roster/queries/visitsAhead';
 import { createService, nineToSix } from '@/tests/helpers/fixtures';
 import { describeWithCompany, type CollectionFixture } from './companyFixture';
@@ -95,7 +95,7 @@ describeWithCompany('employees', 'whatever the changes of the schedule', fixture
     inCompany(api.db, company, async tx => {
       const ahead = await visitsAhead(tx, { now: api.clock.now });
       if (ahead.length === 0) return [];
-      const { timeZone, employees } = await loadRota(tx, ahead);
+      const { timeZone, employees } = await loadTeamSchedule(tx, ahead);
       return ahead.filter(({ forced, start_at: start, end_at: end, employee, service_id }) => {
         const { minutes, ...schedule } = employees.find(one => one.id === employee.id)!;
         const found = obstacles({ ...schedule, timeZone, busy: [], start, end, breakMinutes: 0 });

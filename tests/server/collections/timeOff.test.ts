@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays, toInstant, toLocal } from '@/domain/schedule';
+import { patiently } from '@/tests/helpers/api';
 import { createService } from '@/tests/helpers/fixtures';
 import { employ, idOfIryna, startsOf } from './people';
 import { describeWithCompany } from './companyFixture';
@@ -112,9 +113,11 @@ describeWithCompany('employees', 'time off', fixture => {
     const { olena, owner, path } = fixture();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        index % 2
-          ? owner.post(`${path}/${olena}/schedule_adjustments`, { date: '2027-02-07', type: 'holiday' })
-          : owner.post(`${path}/${olena}/time_off`, { ...vacation, to: addDays('2027-02-07', index) }),
+        patiently(() =>
+          index % 2
+            ? owner.post(`${path}/${olena}/schedule_adjustments`, { date: '2027-02-07', type: 'holiday' })
+            : owner.post(`${path}/${olena}/time_off`, { ...vacation, to: addDays('2027-02-07', index) }),
+        ),
       ),
     );
     const statuses = answers.map(({ status }) => status).sort();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '@/domain/schedule';
-import { cleanUp } from '@/server/modules/settings/commands/cleanUp';
+import { cleanUp } from '@/server/modules/settings/operations/cleanUp';
 import { inCompany } from '@/server/platform/db/scope';
 import { storageOf } from '@/server/platform/gateways/storage/openStorage';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
@@ -33,7 +33,7 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
   });
 
   const run = (date: string, time?: string) =>
-    cleanUp(api.db, storageOf({ ...testConfig, data_dir: folder }), at(date, time));
+    cleanUp({ db: api.db, storage: storageOf({ ...testConfig, data_dir: folder }), now: at(date, time) });
 
   /** With something of each kind: people, goods, a visit, a picture, a log, an invoice. */
   async function aCompany(name: string) {

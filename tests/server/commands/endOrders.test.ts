@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelUnpaid, completeOrders } from '@/server/modules/booking/commands/endOrders';
+import { cancelUnpaid, completeOrders } from '@/server/modules/booking/operations/endOrders';
 import { addPayment } from '@/server/modules/payments/commands/steps/payments';
 import { inCompany } from '@/server/platform/db/scope';
 import { toInstant } from '@/domain/schedule';
@@ -49,12 +49,15 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
   it('are completed a day after their last visit, once they are paid, and say that nobody did it', async () => {
     const [paid, owing] = [await book('09:00'), await book('10:00')];
     await pay(paid);
-    await completeOrders(api.db, at('09:59', '2027-01-06'), report);
+    await completeOrders({ db: api.db, now: at('09:59', '2027-01-06'), report });
     expect((await read(paid)).flow.status).toBe('active');
 
     const now = at('10:00', '2027-01-06');
-    await Promise.all([completeOrders(api.db, now, report), completeOrders(api.db, now, report)]);
-    await completeOrders(api.db, now + 60, report);
+    await Promise.all([
+      completeOrders({ db: api.db, now, report }),
+      completeOrders({ db: api.db, now, report }),
+    ]);
+    await completeOrders({ db: api.db, now: now + 60, report });
     const { flow, completed_at, activity_log, items } = await read(paid);
     expect([flow.status, completed_at]).toEqual(['completed', now]);
     expect(items[0].records[0].flow.status).toBe('completed');
@@ -72,11 +75,11 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
     await mustBePaidBy(late, hour_later);
     await mustBePaidBy(paid, hour_later);
     await pay(paid);
-    await cancelUnpaid(api.db, hour_later - 1, report);
+    await cancelUnpaid({ db: api.db, now: hour_later - 1, report });
     expect((await read(late)).flow.status).toBe('active');
 
-    await cancelUnpaid(api.db, hour_later, report);
-    await cancelUnpaid(api.db, hour_later + 60, report);
+    await cancelUnpaid({ db: api.db, now: hour_later, report });
+    await cancelUnpaid({ db: api.db, now: hour_later + 60, report });
     const order = await read(late);
     expect([order.flow.status, order.cancelled_at]).toEqual(['cancelled', hour_later]);
     expect(types(order.activity_log).filter(type => type === 'cancel')).toHaveLength(2);
@@ -88,7 +91,7 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
   it('keep money that comes too late, to be given back, and take no time for it', async () => {
     const order_id = await book('15:00');
     await mustBePaidBy(order_id, api.clock.now);
-    await cancelUnpaid(api.db, api.clock.now, report);
+    await cancelUnpaid({ db: api.db, now: api.clock.now, report });
     const late = {
       kind: 'payment',
       state: 'done',
@@ -96,9 +99,12 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
       amount: price,
     } as const;
     await inCompany(api.db, company, async tx =>
-      addPayment(testContext(tx, { now: api.clock.now + 60 }), await lockOrder(tx, order_id), {
-        ...late,
-        provider_ref: 'late',
+      addPayment(testContext(tx, { now: api.clock.now + 60 }), {
+        locked: await lockOrder(testContext(tx), order_id),
+        payment: {
+          ...late,
+          provider_ref: 'late',
+        },
       }),
     );
     const order = await read(order_id);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
 import { queueMessage, type Message } from '@/server/core/messages/queueMessage';
 import { inCompany } from '@/server/platform/db/scope';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';

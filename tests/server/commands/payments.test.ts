@@ -37,10 +37,11 @@ describe.each(kinds)('money on %s', kind => {
     inCompany(db, company, work);
   const pay = (order_id: number, amount: number, db = opened.db) =>
     inThisCompany(
-      tx => payOrder(testContext(tx, { actor, now }), order_id, { payment_method: 'cash', amount }),
+      tx => payOrder(testContext(tx, { actor, now }), { order_id, payment_method: 'cash', amount }),
       db,
     );
-  const standing = (order_id: number) => inThisCompany(async tx => (await lockOrder(tx, order_id)).sums);
+  const standing = (order_id: number) =>
+    inThisCompany(async tx => (await lockOrder(testContext(tx), order_id)).sums);
 
   it(`is paid once by ${crowd} full payments at once, from two processes`, async () => {
     const order = await placeOrder(opened.db, company, { total });
@@ -67,9 +68,10 @@ describe.each(kinds)('money on %s', kind => {
     const back = { order_id: order, payment_id, amount: 60_000 };
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
-        inThisCompany(async tx =>
-          refundByHand(testContext(tx, { actor, now }), await lockForRefund(tx, back), back),
-        ),
+        inThisCompany(async tx => {
+          const ctx = testContext(tx, { actor, now });
+          return refundByHand(ctx, { locked: await lockForRefund(ctx, back), ...back });
+        }),
       ),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -87,7 +89,9 @@ describe.each(kinds)('money on %s', kind => {
     } as const;
     const ids = await Promise.all(
       [payment, payment, { ...payment, amount: 1 }].map(one =>
-        inThisCompany(async tx => addPayment(testContext(tx), await lockOrder(tx, order), one)),
+        inThisCompany(async tx =>
+          addPayment(testContext(tx), { locked: await lockOrder(testContext(tx), order), payment: one }),
+        ),
       ),
     );
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
@@ -95,7 +99,7 @@ describe.each(kinds)('money on %s', kind => {
 
     const { id } = ids[0]!;
     const settle = async (tx: CompanyTx) =>
-      settlePayment(testContext(tx), await lockOrder(tx, order), { id, state: 'done' });
+      settlePayment(testContext(tx), { locked: await lockOrder(testContext(tx), order), id, state: 'done' });
     await inThisCompany(settle);
     await inThisCompany(settle);
     const types = await inThisCompany(tx =>
@@ -112,10 +116,13 @@ describe.each(kinds)('money on %s', kind => {
     await expect(pay(order, total)).rejects.toBeInstanceOf(Invalid);
     const late = { kind: 'payment', state: 'done', payment_method: 'liqpay' } as const;
     await inThisCompany(async tx =>
-      addPayment(testContext(tx), await lockOrder(tx, order), {
-        ...late,
-        amount: total,
-        provider_ref: 'L-2',
+      addPayment(testContext(tx), {
+        locked: await lockOrder(testContext(tx), order),
+        payment: {
+          ...late,
+          amount: total,
+          provider_ref: 'L-2',
+        },
       }),
     );
     expect(await standing(order)).toMatchObject({ due: 0, to_refund: total });
@@ -124,7 +131,7 @@ describe.each(kinds)('money on %s', kind => {
   it('finds no order of another company', async () => {
     const order = await placeOrder(opened.db, company, { total });
     const stranger = await createCompany(opened.db, { slug: `other-${order}` });
-    const asking = inCompany(opened.db, stranger, tx => lockOrder(tx, order));
+    const asking = inCompany(opened.db, stranger, tx => lockOrder(testContext(tx), order));
     await expect(asking).rejects.toBeInstanceOf(NotFound);
   });
 });

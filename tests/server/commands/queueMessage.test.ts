@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueMessage, type Message } from '@/server/core/messages/queueMessage';
 import { messages } from '@/server/platform/db/schema';
-import { asNobody, asUser, inCompany } from '@/server/platform/db/scope';
+import { withoutTenant, asUser, inCompany } from '@/server/platform/db/scope';
 import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
 import { createCompany, createUser } from '@/tests/helpers/fixtures';
 
@@ -30,7 +30,7 @@ describe.each(kinds)('the outbox on %s', kind => {
     const { db } = opened;
     const user = await createUser(db, 'known@example.org');
     const write = async () => {
-      await asNobody(db, tx => queueMessage(tx, aCode()));
+      await withoutTenant(db, tx => queueMessage(tx, aCode()));
       await asUser(db, user.id, tx => queueMessage(tx, aCode({ user_id: user.id, dedupe_key: 'contact 1' })));
       await inCompany(db, mine, tx => queueMessage(tx, aCode({ company_id: mine })));
     };
@@ -50,7 +50,7 @@ describe.each(kinds)('the outbox on %s', kind => {
 
   it('keeps nothing of a transaction that fails', async () => {
     const before = await storedMessages();
-    const failing = asNobody(opened.db, async tx => {
+    const failing = withoutTenant(opened.db, async tx => {
       await queueMessage(tx, aCode({ dedupe_key: 'sign-up 2' }));
       throw new Error('The cause fails.');
     });
@@ -61,7 +61,7 @@ describe.each(kinds)('the outbox on %s', kind => {
   it('shows a company its own messages without what they hold, and nobody any', async () => {
     const { db } = opened;
     const seen = { id: messages.id, to: messages.to, state: messages.state };
-    expect(await asNobody(db, tx => tx.select(seen).from(messages))).toEqual([]);
+    expect(await withoutTenant(db, tx => tx.select(seen).from(messages))).toEqual([]);
     expect(await inCompany(db, mine, tx => tx.select(seen).from(messages))).toHaveLength(1);
     const peek = inCompany(db, mine, tx => tx.execute(sql`select params from messages`));
     await expect(peek).rejects.toThrow();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
 import { startMailServer } from '@/tests/helpers/fakes/mailServer';

@@ -1,94 +1,54 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SlotTaken } from '@/domain/errors';
-import type { Slot } from '@/domain/sites/booking';
-import { firstOfSame } from '@/server/modules/booking/commands/steps/sameStart';
+import { singleFlight } from '@/server/modules/booking/operations/bookOnSite';
 import type { Database } from '@/server/platform/db/open';
-
-const noSlots: Slot[] = [];
 
 describe('those who book the same start at once', () => {
   const db = {} as Database;
-  const refuse = async (left: Slot[]) => {
-    throw new SlotTaken(left);
-  };
-  const booking = (book: () => Promise<string>, left: () => Slot[] | undefined = () => noSlots) => ({
-    book,
-    left,
-  });
+  const book = (start: string, booking: () => Promise<string>) =>
+    singleFlight({ db }, { company_id: 1, start }, booking);
+  const refused = () => Promise.reject(new SlotTaken([{ start_at: 11 }]));
 
-  it('learn from the first that it is taken, without booking', async () => {
+  it('book one at a time', async () => {
+    let end = () => {};
     const second = vi.fn(async () => 'second');
-    const answers = [
-      firstOfSame(
-        db,
-        'ten',
-        booking(async () => 'first'),
-        refuse,
-      ),
-      firstOfSame(db, 'ten', booking(second), refuse),
-    ];
-
-    expect(await answers[0]).toBe('first');
-    await expect(answers[1]).rejects.toBeInstanceOf(SlotTaken);
+    const first = book('ten', () => new Promise(resolve => (end = () => resolve('first'))));
+    const answers = Promise.all([first, book('ten', second)]);
+    await Promise.resolve();
     expect(second).not.toHaveBeenCalled();
+    end();
+
+    expect(await answers).toEqual(['first', 'second']);
   });
 
-  it.each([
-    ['fails', booking(() => Promise.reject(new Error('refused')))],
-    [
-      'leaves the start free for somebody else',
-      booking(
-        async () => 'first',
-        () => undefined,
-      ),
-    ],
-    [
-      'cannot tell what it leaves',
-      booking(
-        async () => 'first',
-        () => {
-          throw new Error('a bug');
-        },
-      ),
-    ],
-  ])('book themselves if the first %s', async (_, first) => {
+  it('are refused as the first of them who finds it taken, without booking', async () => {
+    const third = vi.fn(async () => 'third');
     const answers = await Promise.allSettled([
-      firstOfSame(db, 'ten', first, refuse),
-      firstOfSame(
-        db,
-        'ten',
-        booking(async () => 'second'),
-        refuse,
-      ),
+      book('ten', async () => 'first'),
+      book('ten', refused),
+      book('ten', third),
+    ]);
+
+    expect(answers[0]).toEqual({ status: 'fulfilled', value: 'first' });
+    for (const answer of answers.slice(1)) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: { alternatives: [{ start_at: 11 }] } });
+    }
+    expect(third).not.toHaveBeenCalled();
+  });
+
+  it('book themselves if the first fails otherwise', async () => {
+    const answers = await Promise.allSettled([
+      book('ten', () => Promise.reject(new Error('refused'))),
+      book('ten', async () => 'second'),
     ]);
 
     expect(answers[1]).toEqual({ status: 'fulfilled', value: 'second' });
   });
 
   it('do not wait for another start, nor for one that was booked before', async () => {
-    const never = firstOfSame(
-      db,
-      'ten',
-      booking(() => new Promise(() => {})),
-      refuse,
-    );
-    void never;
+    void book('ten', () => new Promise(() => {}));
 
-    expect(
-      await firstOfSame(
-        db,
-        'eleven',
-        booking(async () => 'first'),
-        refuse,
-      ),
-    ).toBe('first');
-    expect(
-      await firstOfSame(
-        db,
-        'eleven',
-        booking(async () => 'second'),
-        refuse,
-      ),
-    ).toBe('second');
+    expect(await book('eleven', async () => 'first')).toBe('first');
+    expect(await book('eleven', async () => 'second')).toBe('second');
   });
 });

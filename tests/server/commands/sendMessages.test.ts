@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMessage, type Message } from '@/server/core/messages/queueMessage';
-import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
-import { asNobody } from '@/server/platform/db/scope';
-import { claimMessage } from '@/server/modules/messages/commands/outbox';
+import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
+import { withoutTenant } from '@/server/platform/db/scope';
+import { claimMessage } from '@/server/modules/messages/operations/outbox';
 import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
 import { startMailServer } from '@/tests/helpers/fakes/mailServer';
 import { openSendDeps } from '@/tests/helpers/sendDeps';
@@ -30,7 +30,7 @@ describe.each(kinds)('sending, on %s', kind => {
   afterEach(() => mail.close());
 
   const queue = (overrides: Partial<Message<'sign_up_code'>> = {}) =>
-    asNobody(opened.db, tx =>
+    withoutTenant(opened.db, tx =>
       queueMessage(tx, {
         channel: 'email',
         to: 'new@example.org',
@@ -153,7 +153,7 @@ describe.each(kinds)('sending, on %s', kind => {
 
   it('leaves a message to whoever has it, and takes it up when they have died', async () => {
     await queue();
-    const held = await claimMessage(opened.db);
+    const held = await claimMessage(opened);
     await send();
     expect(mail.received).toEqual([]);
     await later();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpired } from '@/server/core/files/deleteExpired';
-import { asNobody, inCompany } from '@/server/platform/db/scope';
+import { withoutTenant, inCompany } from '@/server/platform/db/scope';
 import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
 import { createCompany, createUser, hire } from '@/tests/helpers/fixtures';
 
@@ -121,7 +121,7 @@ describe.each(kinds)('what is out of date, on %s', kind => {
     const [one, other] = companies;
     await put.idempotency!('late', ago('3 days'), one!);
     await inCompany(opened.db, other!, tx => tx.execute(sql`delete from idempotency`));
-    await asNobody(opened.db, tx => tx.execute(sql`delete from idempotency`));
+    await withoutTenant(opened.db, tx => tx.execute(sql`delete from idempotency`));
     expect(await left('key', 'idempotency')).toEqual(['late']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientRequester } from '@/server/core/context';
-import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
-import { buyByLink } from '@/server/modules/booking/commands/buyByLink';
+import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
+import { buyByLink } from '@/server/modules/booking/operations/buyByLink';
 import {
   customerMembershipAddons,
   customerMemberships,
@@ -79,9 +79,9 @@ describe.each(kinds)('texts in two languages, on %s', kind => {
     const item = { type: 'product', id: salon.goods.product, qty: 1 };
     const { body } = await owner.post(`${at()}/purchase_links`, item);
     const token = `${new URL(body.data.url as string).pathname.split('/').at(-1)}`;
-    const repeatable = { scope: 'site purchase', key: slug, body: {} };
+    const idempotency = { scope: 'site purchase', key: slug, body: {} };
     const buyer = clientRequester(salon.company, { now: api.clock.now, locale: 'en', region: 'en' });
-    await buyByLink(api.db, testConfig, buyer, { customer: anna }, { token, repeatable });
+    await buyByLink({ db: api.db, settings: testConfig }, buyer, { customer: anna, token, idempotency });
     await api.db.pool.query(`update products set name = 'Олія', translations = '{}' where company_id = $1`, [
       salon.company,
     ]);

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toLocal } from '@/domain/schedule';
-import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
 import { testConfig } from '@/tests/helpers/config';
 import { kinds } from '@/tests/helpers/databases/databases';
@@ -72,6 +72,33 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
     }));
   };
   const page = async (token: string) => (await api.get(`/sites/${slug}/bookings/${token}`)).body.data;
+
+  it('says from where a visit has moved that was changed as a whole, and nothing of what was undone', async () => {
+    const { ids } = await book();
+    const { visit_id } = await record(ids[0]!);
+    const change = async (to: object) => {
+      const { version } = (await owner.get(`/companies/${company}/visits/${visit_id}`)).body.data;
+      const items = [{ record_id: ids[0], service_id: cut, employee_id: olena, ...to }];
+      const sent = { version, items, force: true, notify: true };
+      const { status, body } = await owner.put(`/companies/${company}/visits/${visit_id}`, sent);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body.meta.undo;
+    };
+    await change({ start_at: inHours(33) });
+    await move(ids[0]!, { start_at: inHours(35), force: true });
+    const [moved, ...more] = await newEmails();
+    expect(more).toEqual([]);
+    expect(moved!.subject).toMatch(/^Your visit has moved/);
+    const clock = toLocal('Europe/Kyiv', inHours(30)).time;
+    expect(moved!.text).toContain(`, ${clock} to `);
+
+    await change({ employee_id: iryna });
+    expect((await newEmails())[0]!.subject).toMatch(/^Your visit is now with Iryna/);
+
+    const token = await change({ start_at: inHours(40), employee_id: iryna });
+    expect((await owner.post(`/companies/${company}/undo`, { undo: token })).status).toBe(200);
+    expect(await newEmails()).toEqual([]);
+  });
 
   it('brings the event for their own calendar, which moves and is cancelled with the visit', async () => {
     const { token } = await book();
@@ -155,7 +182,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
 
       expect(body).toMatchObject({
         data: { cancelled_by: 'company', cancel_reason: 'A burst pipe' },
-        meta: { told: true },
+        meta: { notified: true },
       });
       const [email, ...others] = await newEmails();
       expect(others).toEqual([]);
@@ -174,10 +201,10 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
     it('is nothing where it says so, until it asks for it', async () => {
       const { ids } = await book();
       const { body } = await command(ids[0]!, { command: 'cancel', notify: false });
-      expect([body.meta.told, await newEmails()]).toEqual([false, []]);
+      expect([body.meta.notified, await newEmails()]).toEqual([false, []]);
 
       const later = await move(ids[0]!, { notify: true, reason: 'Olena is ill' });
-      expect(later.body.meta).toEqual({ told: true });
+      expect(later.body.meta).toEqual({ notified: true });
       expect((await newEmails())[0]!.text).toContain('Olena is ill');
       expect((await record(ids[0]!)).cancel_reason).toBe('Olena is ill');
       expect((await move(ids[0]!, { start_at: inHours(40) })).body.error.code).toBe('command_not_available');
@@ -245,7 +272,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
     it('is nothing of a visit that is over', async () => {
       const { ids } = await book();
       api.clock.now = inHours(32);
-      expect((await command(ids[0]!, { command: 'cancel' })).body.meta.told).toBe(false);
+      expect((await command(ids[0]!, { command: 'cancel' })).body.meta.notified).toBe(false);
     });
   });
 

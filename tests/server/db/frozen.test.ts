@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '@/server/app/app';
 import { openDatabase, type Database } from '@/server/platform/db/open';
-import { createSteadyPool } from '@/server/platform/db/steadyPool';
+import { createPool } from '@/server/platform/db/pool';
 import { testConfig } from '@/tests/helpers/config';
 import { createPostgres } from '@/tests/helpers/databases/databases';
 import { describeOnPostgres } from '@/tests/helpers/databases/onPostgres';
@@ -70,14 +70,15 @@ describeOnPostgres('a database that freezes', () => {
   it('is not taken for a process that itself stands still while it asks', async () => {
     const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);
     let asked = 0;
-    const pool = createSteadyPool({ connectionString: url }, async () => {
+    const probe = async () => {
       if (asked++ === 0) setTimeout(standStill, 100);
       const client = new pg.Client({ connectionString: url });
       client.on('error', () => undefined);
       await client.connect();
       await client.query('select pg_sleep(0.3)');
       await client.end();
-    });
+    };
+    const pool = createPool({ connectionString: url }, { probe });
     try {
       await expect(pool.query('select pg_sleep(5)')).resolves.toMatchObject({ rowCount: 1 });
       expect(asked).toBeGreaterThan(0);

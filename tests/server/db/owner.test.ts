@@ -5,7 +5,7 @@ import { openDatabase } from '@/server/platform/db/open';
 import { demoSlug } from '@/server/modules/accounts/demoAccount';
 import { demoBusinesses } from '@/server/seeds/businesses';
 import { seedDemo } from '@/server/seeds/demo';
-import { asNobody } from '@/server/platform/db/scope';
+import { withoutTenant } from '@/server/platform/db/scope';
 import { allKinds, createPostgres } from '@/tests/helpers/databases/databases';
 import { onPostgres } from '@/tests/helpers/databases/onPostgres';
 import { sql } from 'drizzle-orm';
@@ -30,9 +30,11 @@ it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
     try {
       await migrateDatabase(db);
       expect(await seedDemo(db, Math.floor(Date.now() / 1000))).toBe(true);
-      const { rows } = await asNobody(db, tx => tx.execute(sql`select id from site_of_slug(${demoSlug})`));
+      const { rows } = await withoutTenant(db, tx =>
+        tx.execute(sql`select id from site_of_slug(${demoSlug})`),
+      );
       expect(rows).toEqual([{ id: 1 }]);
-      expect((await asNobody(db, tx => tx.execute(sql`select id from companies`))).rows).toEqual([]);
+      expect((await withoutTenant(db, tx => tx.execute(sql`select id from companies`))).rows).toEqual([]);
     } finally {
       await db.close();
       await drop();

@@ -11,6 +11,26 @@ export async function fillTables({ pool }: Database, of: Entities, user_id: numb
     of.order,
   );
   await run('insert into company_photos values ($1, $2, 0)', files[0].id);
+  await run(
+    `insert into stock_movements (company_id, product_id, kind, qty, change, stock) values ($1, $2, 'receipt', 5, 5, 5)`,
+    of.product,
+  );
+  await run(
+    `insert into cash_movements (company_id, cash_shift_id, kind, amount, reason, actor)
+     values ($1, $2, 'in', 100, 'Change', $3)`,
+    of.shift,
+    user_id,
+  );
+  await run(
+    `insert into certificate_entries (company_id, certificate_id, kind, amount, balance) values ($1, $2, 'sold', 100, 100)`,
+    of.certificate,
+  );
+  await run(
+    `insert into points_entries (company_id, customer_id, order_id, kind, points, rate)
+     values ($1, $2, $3, 'earned', 5, '{"points_percent": 5, "point_value": 100}')`,
+    of.customer,
+    of.order,
+  );
   await run('insert into article_pictures values ($1, $2, $3)', of.article, files[0].id);
   await run(`insert into membership_features values ($1, $2, 0, 'Tea')`, of.membership);
   await run(

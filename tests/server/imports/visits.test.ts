@@ -71,6 +71,37 @@ describe.each(kinds)('an import of visits, on %s', kind => {
     expect(again.counts).toMatchObject({ unchanged: 2, new: 0 });
   });
 
+  it.each([
+    ['a name alone', `${'Anna One'},`, 'Vira Two,'],
+    ['a name with other marks', 'Zoë Müller,', 'Vira Two,'],
+    ['an e-mail', 'Anna One,,anna@a.org', 'Vira Two,,vira@a.org', 2],
+    ['a phone', 'Anna One,0671234567', 'Vira Two,0671234568', 2],
+  ])('recognizes in the same file again those whose client has %s', async (_, anna, vira, created = 3) => {
+    const { visits, booked } = await aSalon();
+    const file = csvFile(
+      `${header},Email`,
+      `${day},10:00,Haircut,Iryna K.,${anna}`,
+      `${day},10:00,Haircut,Olha K.,${anna}`,
+      `${day},12:00,Haircut,Iryna K.,${vira}`,
+    );
+    const done = await visits.imported(file);
+    const again = await visits.previewed(file);
+    expect([done.results, again.counts]).toMatchObject([
+      { created },
+      { unchanged: created, new: 0, refused: 0 },
+    ]);
+    expect(await booked()).toHaveLength(created);
+  });
+
+  it('refuses somebody else at the time of a visit, who has no phone either', async () => {
+    const { visits } = await aSalon();
+    await visits.imported(csvFile(header, `${day},10:00,Haircut,Iryna K.,Anna One,`));
+    const other = csvFile(header, `${day},10:00,Haircut,Iryna K.,Vira Two,`);
+    expect((await visits.previewed(other)).counts).toMatchObject({ unchanged: 0, refused: 1 });
+    const nobody = csvFile(header, `${day},10:00,Haircut,Iryna K.,,`);
+    expect((await visits.previewed(nobody)).counts).toMatchObject({ unchanged: 0, refused: 1 });
+  });
+
   it('is undone by cancelling, but for a visit that was moved since', async () => {
     const { visits, booked, owner, company } = await aSalon();
     const done = await visits.imported(

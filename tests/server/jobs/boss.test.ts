@@ -12,7 +12,7 @@ const minute_ms = 60_000;
 function recorded(db: Database) {
   const statements: string[] = [];
   const connect = async () => {
-    const client = await db.pool.connect();
+    const client = await db.direct.connect();
     const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<unknown>;
     const record = (text: string, values?: unknown[]) => {
       if (text.startsWith('SELECT pgboss.create_queue(')) statements.push(String(values?.[0]));
@@ -27,7 +27,7 @@ function recorded(db: Database) {
       },
     }) as PoolClient;
   };
-  return { db: { ...db, pool: { connect } } as unknown as Database, statements };
+  return { db: { ...db, direct: { connect } } as unknown as Database, statements };
 }
 
 describeOnPostgres('the jobs of several servers', () => {

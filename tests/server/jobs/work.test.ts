@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queueMessage } from '@/server/core/messages/queueMessage';
 import { migrateDatabase } from '@/server/platform/db/migrate';
 import { openDatabase, type Database } from '@/server/platform/db/open';
-import { asNobody } from '@/server/platform/db/scope';
+import { withoutTenant } from '@/server/platform/db/scope';
 import { startJobs } from '@/server/app/jobs';
 import { testConfig } from '@/tests/helpers/config';
 import { createFolder, createPostgres, kinds, type Kind } from '@/tests/helpers/databases/databases';
@@ -148,7 +148,7 @@ describeOnPostgres('several servers on one PostgreSQL', () => {
       now: () => Math.floor(Date.now() / 1000),
       report: error => void reported.push(error),
     });
-    await asNobody(db, tx =>
+    await withoutTenant(db, tx =>
       queueMessage(tx, {
         channel: 'email',
         to: 'new@example.org',

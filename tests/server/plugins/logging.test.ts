@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type Api } from '@/tests/helpers/api';
@@ -13,8 +14,10 @@ describe('the log, at level info', () => {
   beforeAll(async () => {
     api = await startApi(kinds.at(-1)!, {}, { level: 'info', stream });
     const { app, db } = api;
-    app.get('/reads', async () => db.orm.execute(sql`select * from nothing where email = ${secret}`));
-    app.get('/casts', async () => db.orm.execute(sql`select ${secret}::int`));
+    app.get('/reads', async () =>
+      drizzle(db.pool).execute(sql`select * from nothing where email = ${secret}`),
+    );
+    app.get('/casts', async () => drizzle(db.pool).execute(sql`select ${secret}::int`));
     app.get('/throws', async () => {
       throw new Error('of ours');
     });

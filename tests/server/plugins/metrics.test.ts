@@ -136,7 +136,7 @@ describe('metrics', () => {
   it('exist, wherever an alert, the board or the page names one', async () => {
     const text = (await api.app.inject({ url: '/metrics', headers: { authorization } })).body;
     const known = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name!));
-    const pages = [alerts, board, readFileSync('docs/watching.md', 'utf8')];
+    const pages = [alerts, board, readFileSync('docs/monitoring.md', 'utf8')];
     const named = pages.flatMap(page => page.match(/\b(?:zapys|nodejs|process)_\w+[a-z]\b/g) ?? []);
     expect(named.length).toBeGreaterThan(25);
     const missing = named.filter(name => !known.has(name.replace(/_(bucket|sum|count)$/, '')));

@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { startApi, type Api } from '@/tests/helpers/api';
 import { onPostgres } from '@/tests/helpers/databases/onPostgres';
 import { runStatement } from '@/tests/helpers/databases/runStatement';
+import { isFull } from '@/tests/helpers/full';
 
-const losses = 50;
+const losses = isFull ? 50 : 5;
 
 /** Ends every connection of the server's database but the one that says so, and waits so long for each to be gone. */
 const terminateAll = (url: string, wait_ms = 0) =>

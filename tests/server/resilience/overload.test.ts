@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { startApi } from '@/tests/helpers/api';
 import { onPostgres } from '@/tests/helpers/databases/onPostgres';
+import { isFull } from '@/tests/helpers/full';
 
-const seconds = 30;
+const seconds = isFull ? 30 : 6;
 /** Ten connections, each held for 50 ms: 200 requests a second can be answered. */
 const statement_ms = 50;
 const capacity = 200;

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '@/server/app/app';
 import { testConfig } from '@/tests/helpers/config';
 import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
+import { isFull } from '@/tests/helpers/full';
 
 /** Whole, as many and as long as the promise says, with the product's own time limits; else fewer and shorter. */
-const clients = 800;
+const clients = isFull ? 800 : 100;
 const patience_ms = 40_000;
 
 let opened: Opened;

@@ -84,7 +84,7 @@ describe.each(kinds)('a list of more than 10,000, on %s', kind => {
     expect(meta.next_cursor).toBeDefined();
     const again = await owner.get(`${path}?sort=last_name&cursor=${meta.next_cursor}`);
     expect(again.status).toBe(422);
-    expect(again.body.errors.cursor).toBe('The list cannot be continued from here. Load it again');
+    expect(again.body.errors.cursor).toBe('This page link has expired. Reload the list.');
   });
 
   const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -6,6 +6,7 @@ import { createPostgres } from '@/tests/helpers/databases/databases';
 import { onPostgres } from '@/tests/helpers/databases/onPostgres';
 import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 import { startServer, type ServerProcess } from '@/tests/helpers/serverProcess';
+import { isFull } from '@/tests/helpers/full';
 
 const minute_ms = 60_000;
 const half_hour_s = 1800;
@@ -15,7 +16,7 @@ const look_ms = 100;
 const monday = Date.UTC(2031, 0, 6) / 1000;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
 /** Each of the two processes is replaced this often. */
-const rounds = 2;
+const rounds = isFull ? 2 : 1;
 
 /** As a load balancer does: sends to those that say they are ready, in turn. */
 function balance(servers: ServerProcess[]) {

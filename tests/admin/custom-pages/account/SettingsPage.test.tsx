@@ -114,7 +114,7 @@ describe('invitations', () => {
       'pathname',
       '/invite-details/abc',
     );
-    press('Accept');
+    press('Accept: Malva');
     await waitFor(() => expect(router.state.location.pathname).toBe('/9'));
     expect(acceptInvite).toHaveBeenCalledWith('abc');
   });
@@ -123,7 +123,7 @@ describe('invitations', () => {
     const declineInvite = vi.fn(async () => ({ data: undefined }));
     open('invitations', { getInvites: async () => ({ data: [invite()] }), declineInvite });
     await screen.findByText('Malva');
-    press('Decline');
+    press('Decline: Malva');
     const question = await screen.findByRole('dialog');
     expect(declineInvite).not.toHaveBeenCalled();
     fireEvent.click(within(question).getByRole('button', { name: 'Decline' }));
@@ -133,7 +133,7 @@ describe('invitations', () => {
   it('offer nothing any more once expired', async () => {
     open('invitations', { getInvites: async () => ({ data: [invite({ expired_at: 1 })] }) });
     expect(await screen.findByText(/Ask for a new one/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
   });
 
   it('say when there are none', async () => {

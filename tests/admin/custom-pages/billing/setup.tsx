@@ -57,7 +57,7 @@ export const offered: Plan[] = [
   { plan: 'business', features: featuresOf('business'), prices: price(4900), trial_days: 14 },
 ];
 /** Of an installation without a language model. */
-export const offeredWithoutModel = offered.slice(0, 2).map(plan => {
+export const offeredWithoutModel = offered.map(plan => {
   const { assistant_credits: _, ...features } = plan.features;
   return { ...plan, features };
 });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTokens, storeTokens } from '@/src/dataProvider/session/tokens';
@@ -29,6 +30,8 @@ const plans = [
   { plan: 'team', features: {}, prices: { monthly: price(50_000), annual: price(500_000) }, trial_days: 14 },
 ];
 
+type Setup = { settings?: object; company?: object; addresses?: object[] };
+
 /** A server with one company that is not set up yet; each step moves it on. */
 function world(overrides: object = {}) {
   const company: Record<string, unknown> = {
@@ -51,11 +54,18 @@ function world(overrides: object = {}) {
     getSubtypes: async () => ({ data: [{ id: 3, name: 'Hairdresser', short_description: '' }] }),
     createCompany: vi.fn(async () => ({ data: { id: 5, name: 'Kalyna' } })),
     subscribe: vi.fn((id: number) => change(id, { current_subscription: {} })),
-    saveAddress: vi.fn((id: number, address: { city: string }) =>
-      change(id, { addresses: [{ id: 1, ...address, country: { code: 'UA' } }] }),
+    changeSetup: vi.fn((id: number, { company = {}, addresses = [] }: Setup) =>
+      change(id, {
+        ...company,
+        ...(addresses.length > 0 && {
+          addresses: addresses.map((address, index) => ({
+            id: index + 1,
+            ...address,
+            country: { code: 'UA' },
+          })),
+        }),
+      }),
     ),
-    changeCompany: vi.fn(change),
-    putSettings: vi.fn(async () => ({ data: {} })),
   };
   return calls;
 }
@@ -95,19 +105,20 @@ it('goes from the plan over the address and the basics to the dashboard', async 
   type(/Phone for customers/, '067 123 45 67');
   press('Continue');
   await screen.findByText('Money and time');
-  expect(calls.saveAddress).toHaveBeenCalledWith(
-    5,
-    expect.objectContaining({ country: 'UA', city: 'Lviv' }),
-    undefined,
-  );
-  expect(calls.changeCompany).toHaveBeenCalledWith(5, { phones: ['+380 (67) 123-45-67'] });
+  expect(calls.changeSetup).toHaveBeenCalledWith(5, {
+    addresses: [expect.objectContaining({ country: 'UA', city: 'Lviv', id: undefined })],
+    company: { phones: ['+380 (67) 123-45-67'] },
+  });
 
   expect(await screen.findByLabelText('Currency')).toHaveProperty('value', 'Ukrainian Hryvnia (UAH, ₴)');
   expect(screen.getByLabelText('Time zone')).toHaveProperty('value', 'Europe/Kyiv');
   press('Finish setup');
   await screen.findByText('The dashboard');
-  expect(calls.putSettings).toHaveBeenCalledWith(5, { business_site_enabled: true });
-  expect(calls.changeCompany).toHaveBeenLastCalledWith(5, { currency: 'UAH', timezone: 'Europe/Kyiv' });
+  expect(calls.changeSetup).toHaveBeenCalledTimes(2);
+  expect(calls.changeSetup).toHaveBeenLastCalledWith(5, {
+    settings: { business_site_enabled: true },
+    company: { currency: 'UAH', timezone: 'Europe/Kyiv' },
+  });
   expect(router.state.location.pathname).toBe('/5');
 });
 
@@ -136,7 +147,7 @@ describe('the address', () => {
     await screen.findByLabelText('City');
     press('Continue');
     expect((await screen.findAllByText('City is a required field')).length).toBe(2);
-    expect(calls.saveAddress).not.toHaveBeenCalled();
+    expect(calls.changeSetup).not.toHaveBeenCalled();
   });
 
   it('is not taken with a phone that is too short', async () => {
@@ -147,7 +158,32 @@ describe('the address', () => {
     type(/Phone for customers/, '067 123');
     press('Continue');
     expect((await screen.findAllByText('Invalid phone format')).length).toBe(2);
-    expect(calls.saveAddress).not.toHaveBeenCalled();
+    expect(calls.changeSetup).not.toHaveBeenCalled();
+  });
+});
+
+it('is saved with the phone at once, beside the other addresses, and keeps both where one is refused', async () => {
+  const other = { id: 8, city: 'Odesa', country: { code: 'UA' } };
+  const calls = world({
+    current_subscription: {},
+    addresses: [{ id: 7, city: '', country: { code: 'UA' } }, other],
+  });
+  const errors = { 'addresses.0.street': 'No such street', 'company.phones.0': 'No such phone' };
+  calls.changeSetup.mockRejectedValueOnce(new HttpError('', 422, { errors }));
+  open(calls, '/5/onboarding/create-address');
+  await screen.findByLabelText('City');
+  type('City', 'Lviv');
+  type(/Phone for customers/, '067 123 45 67');
+  press('Continue');
+  expect(await screen.findAllByText('No such phone')).toHaveLength(2);
+  expect(screen.getByLabelText(/Phone for customers/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(/Street/).getAttribute('aria-invalid')).toBe('true');
+  press('Continue');
+  await screen.findByText('Money and time');
+  expect(calls.changeSetup).toHaveBeenCalledTimes(2);
+  expect(calls.changeSetup).toHaveBeenLastCalledWith(5, {
+    addresses: [expect.objectContaining({ id: 7, city: 'Lviv' }), other],
+    company: { phones: ['+380 (67) 123-45-67'] },
   });
 });
 

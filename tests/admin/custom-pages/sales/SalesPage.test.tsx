@@ -57,6 +57,14 @@ const sales: Sales = {
     to: '2026-11-01',
     totals: { amount: 40_025, payments: 40_025, refunds: 0, count: 1 },
   },
+  apart: {
+    tips: 5000,
+    discounts: 0,
+    returns: 20_000,
+    certificates_sold: 0,
+    certificates_redeemed: 30_000,
+    points_spent: 0,
+  },
   currency: 'UAH',
   as_of: created_at / 1000,
 };
@@ -76,6 +84,15 @@ describe('the sales', () => {
     expect(screen.getByText(/₴400.25 for Oct 31 – Nov 1, 2026/)).toBeDefined();
     expect(screen.getByText(/Europe\/Kyiv/)).toBeDefined();
     expect(screen.getByText(/Updated at/)).toBeDefined();
+  });
+
+  it('tell apart what there was of tips, returns and certificates, until a method is chosen', async () => {
+    await open();
+    expect(await screen.findByText('Paid with certificates')).toBeDefined();
+    expect(screen.getByText('₴50')).toBeDefined();
+    expect(screen.queryByText('Paid with points')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Cash/ }));
+    await waitFor(() => expect(screen.queryByText('Paid with certificates')).toBeNull());
   });
 
   it('lead from each entry to its order', async () => {

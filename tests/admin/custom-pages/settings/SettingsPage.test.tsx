@@ -43,8 +43,8 @@ const lviv = {
   country: { code: 'UA', name: 'Ukraine', tel_code: '380', tel_mask: '(##) ###-##-##', timezones: [] },
 };
 const countries = [
-  { code: 'UA', name: 'Ukraine', tel_code: '380', tel_mask: '(##) ###-##-##' },
-  { code: 'PL', name: 'Poland', tel_code: '48', tel_mask: '### ### ###' },
+  { code: 'UA', timezones: [], name: 'Ukraine', tel_code: '380', tel_mask: '(##) ###-##-##' },
+  { code: 'PL', timezones: [], name: 'Poland', tel_code: '48', tel_mask: '### ### ###' },
 ];
 const start = { getStart: async () => ({ data: { countries, country: 'UA' } }) };
 const type = (label: string | RegExp, value: string) =>

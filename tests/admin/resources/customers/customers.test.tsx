@@ -33,6 +33,8 @@ const hanna = {
   last_record: { service_id: 3, employee_id: 2 },
   has_user: false,
   invite: null as object | null,
+  points: 0,
+  points_entries: [],
 };
 const duplicate = { id: 9, full_name: 'Hanna L.', phone: '+380671112233' };
 
@@ -94,15 +96,17 @@ describe('the card of a customer', () => {
   });
 
   it('names who has the same phone, and makes them one with a press and a confirmation', async () => {
-    const mariia = { id: 9, full_name: 'Марія Коваль' };
-    const getOne = async () => ({ data: { ...hanna, same_phone: [mariia] } });
+    const mariia = { id: 9, first_name: 'Марія Анна', last_name: 'Коваль', full_name: 'Марія Анна Коваль' };
+    const olha = { id: 10, first_name: 'Ольга', last_name: '', full_name: 'Ольга' };
+    const getOne = async () => ({ data: { ...hanna, same_phone: [olha, mariia] } });
     const previewMerge = vi.fn(async () => ({
       data: { customer: hanna, moves: { orders: 1, visits: 0, memberships: 0 } },
     }));
     const mergeCustomers = vi.fn(async () => ({ data: hanna }));
     await open({ getOne, previewMerge, mergeCustomers });
-    expect(screen.getByText('Same phone as Марія К.')).toBeDefined();
-    press('Merge');
+    expect(screen.getByText('Same phone as Марія Анна К.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Merge with Ольга' })).toBeDefined();
+    press('Merge with Марія Анна Коваль');
     const asked = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(previewMerge).toHaveBeenCalledWith(9, 4));
     await asked.findByText('Result');

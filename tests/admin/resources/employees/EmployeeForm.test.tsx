@@ -101,7 +101,7 @@ describe('the hours of an employee', () => {
     press('Add a break');
     await enter('Monday, break 1 until', '01:30 PM');
     fireEvent.click(screen.getByLabelText('Thursday: working day'));
-    fireEvent.click(screen.getAllByRole('button', { name: 'Copy to working days' })[0]!);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy to working days: Monday' }));
     press('Save');
 
     await waitFor(() => expect(update).toHaveBeenCalled());

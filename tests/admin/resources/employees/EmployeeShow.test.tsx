@@ -194,7 +194,7 @@ it('gives one decision to all visits that have it, and says that others are left
     'Cancel the appointment',
   ]);
   fireEvent.click(options[0]!);
-  expect(screen.getByText('1 appointment cannot be decided this way. Choose for it below.')).toBeDefined();
+  expect(screen.getByText('Choose for 1 more appointment below: it does not allow this.')).toBeDefined();
   press('Save the change');
   expect(screen.getAllByText('Choose what happens to this appointment')).toHaveLength(1);
   await choose(selectOf('Client 2'), 'Cancel the appointment');

@@ -26,6 +26,7 @@ it('transfers the company once the owner has given the password', async () => {
   fireEvent.click(screen.getByRole('button'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Iryna V.');
+  expect(dialog.querySelector('button[type=submit]')!.className).toContain('colorError');
   press(dialog);
   await waitFor(() => expect(password(dialog).getAttribute('aria-invalid')).toBe('true'));
   expect(transfer).not.toHaveBeenCalled();

@@ -11,8 +11,8 @@ const ahead = (overrides: Parameters<typeof anAppointment>[0] = {}) =>
 
 function open(record = ahead(), overrides: object = {}) {
   const cancelled = ahead({ status: 'cancelled' });
-  const commandRecord = vi.fn(async () => ({ data: cancelled, told: true }));
-  const moveRecord = vi.fn(async () => ({ data: record, told: true }));
+  const commandRecord = vi.fn(async () => ({ data: cancelled, notified: true }));
+  const moveRecord = vi.fn(async () => ({ data: record, notified: true }));
   const store = memoryStore();
   const onMove = vi.fn(async () => undefined);
   const answers = { commandRecord, moveRecord, listSlots: async () => [] };

@@ -17,7 +17,7 @@ describe('an answer that breaks off', () => {
   ];
   it.each(broken)('is kept as far as it came if the stream %s', async (_, how) => {
     fake.reply(says(long, 'ends' in how ? { ...how, ends_after: 4 } : how));
-    const { turn, heard } = ask({}, open({ silence_ms: 300 }));
+    const { turn, heard } = ask({}, open(how.ends === 'silence' ? { silence_ms: 2000 } : {}));
     const { content, tool_calls, outcome, tokens } = await turn;
     expect([outcome, tool_calls]).toEqual(['interrupted', []]);
     expect(content).toBe('ends' in how ? long.slice(0, 15) : long);
@@ -41,10 +41,11 @@ describe('an answer that breaks off', () => {
   });
 
   it('ends when its time is over, however lively it is', async () => {
-    fake.reply(says(long.repeat(20), { pause_ms: 10, has_comments: true }));
-    const { content, outcome } = await ask({}, open({ turn_ms: 200 })).turn;
+    // Longer than its time by far, which is long enough for the first bytes on a machine that is busy.
+    fake.reply(says(long.repeat(100), { pause_ms: 10, has_comments: true }));
+    const { content, outcome } = await ask({}, open({ turn_ms: 2000 })).turn;
     expect(outcome).toBe('interrupted');
-    expect(long.repeat(20).startsWith(content) && content.length > 10).toBe(true);
+    expect(long.repeat(100).startsWith(content) && content.length > 10).toBe(true);
     await expect.poll(() => fake.requests[0]?.is_aborted).toBe(true);
   });
 

@@ -75,7 +75,9 @@ describe('a model that is not available', () => {
     ['timeout', 'with silence after the headers', says('', { ends: 'silence', ends_after: 0 })],
   ])('is %s, and asked once, %s', async (reason, _, reply) => {
     fake.reply(reply);
-    expect(await failure(open({ first_byte_ms: 300 }))).toMatchObject({ reason, requests: 1 });
+    // Of what answers, a busy machine has time to hear it.
+    const limits = reason === 'timeout' ? { first_byte_ms: 300 } : {};
+    expect(await failure(open(limits))).toMatchObject({ reason, requests: 1 });
   });
 
   it('is refused with a wrong key, model or path', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { lockOrder } from '@/server/modules/orders/commands/steps/lockOrder';
 import { payOrder } from '@/server/modules/payments/commands/payOrder';
-import { reconcilePayments } from '@/server/modules/payments/commands/reconcilePayments';
+import { reconcilePayments } from '@/server/modules/payments/operations/reconcilePayments';
 import { events, paymentAttempts } from '@/server/platform/db/schema';
 import { inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
@@ -47,7 +47,13 @@ export function setUpOrder(kind: Kind) {
     sale.api = await startApi(kind, { liqpay_url: fake.url, rate_limit_scale: 0.1 }, logger);
   });
   beforeEach(async () => {
-    const behavior = { deliver, dropsCallbacks: false, fails_with: 0, beforeAnswer: async () => {} };
+    const behavior = {
+      deliver,
+      dropsCallbacks: false,
+      fails_with: 0,
+      isSilent: false,
+      beforeAnswer: async () => {},
+    };
     Object.assign(fake.behavior, behavior);
     Object.assign(sale, await createPayee());
     sale.order = await placeOrder(sale.api.db, sale.company, { total });
@@ -79,10 +85,10 @@ export function setUpOrder(kind: Kind) {
       expect(status).toBe(200);
       return reference;
     },
-    sums: () => inItsCompany(async tx => (await lockOrder(tx, sale.order)).sums),
+    sums: () => inItsCompany(async tx => (await lockOrder(testContext(tx), sale.order)).sums),
     payments: () =>
       inItsCompany(async tx =>
-        (await lockOrder(tx, sale.order)).payments.map(({ kind, state, amount, note }) => {
+        (await lockOrder(testContext(tx), sale.order)).payments.map(({ kind, state, amount, note }) => {
           return { kind, state, amount, note };
         }),
       ),
@@ -101,7 +107,8 @@ export function setUpOrder(kind: Kind) {
     },
     payInCash: (amount: number) =>
       inItsCompany(tx =>
-        payOrder(testContext(tx, { actor, now: sale.api.clock.now }), sale.order, {
+        payOrder(testContext(tx, { actor, now: sale.api.clock.now }), {
+          order_id: sale.order,
           payment_method: 'cash',
           amount,
         }),

@@ -3,6 +3,7 @@ import { lockOrder } from '@/server/modules/orders/commands/steps/lockOrder';
 import { kinds } from '@/tests/helpers/databases/databases';
 import { placeOrder } from '@/tests/helpers/orders';
 import { setUpOrder, total } from './fixture';
+import { testContext } from '../../../helpers/context';
 
 const made = [100, 100, 150.5];
 const sum = 35_050;
@@ -74,6 +75,19 @@ describe.each(kinds)('notices of refunds made at LiqPay, on %s', kind => {
     expect(await sums()).toMatchObject({ paid: total - sum, refunded: sum });
   });
 
+  it('of a silent provider are answered within five seconds, and booked once it speaks', async () => {
+    fake.behavior.isSilent = true;
+    refund(0);
+    refund(1);
+    const asked = performance.now();
+    expect(await notify(1, 'parts')).toBe(200);
+    expect(performance.now() - asked).toBeLessThan(5000);
+    fake.behavior.isSilent = false;
+    sale.api.clock.now += 300;
+    expect(await reconcile()).toEqual([]);
+    expect(await sums()).toMatchObject({ paid: total - 20_000, refunded: 20_000 });
+  });
+
   it('are one refund for each, and staff are told once of each', async () => {
     for (const at of [0, 1, 2]) {
       refund(at);
@@ -103,7 +117,7 @@ describe.each(kinds)('notices of refunds made at LiqPay, on %s', kind => {
     let asked = 0;
     fake.behavior.beforeAnswer = () =>
       inItsCompany(async tx => {
-        await lockOrder(tx, sale.order);
+        await lockOrder(testContext(tx), sale.order);
         asked++;
       });
     refund(0);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lockOrder } from '@/server/modules/orders/commands/steps/lockOrder';
 import { kinds } from '@/tests/helpers/databases/databases';
 import { setUpOrder, total } from './fixture';
+import { testContext } from '../../../helpers/context';
 
 describe.each(kinds)('an order paid by LiqPay that goes back, on %s', kind => {
   const { fake, sale, inItsCompany, openPage, sums, payments, attemptState, countNotifications, reconcile } =
@@ -12,7 +13,7 @@ describe.each(kinds)('an order paid by LiqPay that goes back, on %s', kind => {
     reference = await openPage();
     await fake.settle(reference, 'success');
     payment_id = await inItsCompany(async tx => {
-      return (await lockOrder(tx, sale.order)).payments[0]!.id;
+      return (await lockOrder(testContext(tx), sale.order)).payments[0]!.id;
     });
   });
   const refund = (amount: number) =>

@@ -3,7 +3,7 @@ import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
 import { codeSentTo, messagesTo } from '@/tests/helpers/outbox';
 import { createUser, password } from '@/tests/helpers/fixtures';
-import { startFamily } from '@/server/modules/accounts/commands/sessions';
+import { startFamily } from '@/server/modules/accounts/operations/sessions';
 
 describe.each(kinds)('the signed-in person, on %s', kind => {
   let api: Api;
@@ -145,7 +145,11 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       });
 
     it('ends the other sign-ins and leaves this one', async () => {
-      const elsewhere = await startFamily(api.db, api.clock.now, user.id, 'elsewhere');
+      const elsewhere = await startFamily(api, {
+        now: api.clock.now,
+        user_id: user.id,
+        user_agent: 'elsewhere',
+      });
       expect((await change()).status).toBe(204);
       expect((await me.get('/user')).status).toBe(200);
       expect((await api.as(elsewhere.access_token).get('/user')).status).toBe(401);
@@ -155,7 +159,11 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
 
     it('leaves none that was being renewed meanwhile', async () => {
       for (let round = 0; round < 5; round++) {
-        const { refresh_token } = await startFamily(api.db, api.clock.now, user.id, 'elsewhere');
+        const { refresh_token } = await startFamily(api, {
+          now: api.clock.now,
+          user_id: user.id,
+          user_agent: 'elsewhere',
+        });
         const renewals = () =>
           Array.from({ length: 4 }, () =>
             api.post('/oauth/token', { grant_type: 'refresh_token', refresh_token }),
@@ -180,7 +188,11 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
 
   describe('their sign-ins', () => {
     it('are listed once each, however often their tokens were renewed, and ended one by one', async () => {
-      const elsewhere = await startFamily(api.db, api.clock.now, user.id, 'a telephone');
+      const elsewhere = await startFamily(api, {
+        now: api.clock.now,
+        user_id: user.id,
+        user_agent: 'a telephone',
+      });
       const renewal = { grant_type: 'refresh_token', refresh_token: elsewhere.refresh_token };
       const renewed = await api.post('/oauth/token', renewal, { 'user-agent': 'a telephone' });
       const { body } = await me.get('/user/sessions');

@@ -132,14 +132,19 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
       ]);
     });
 
-    it('names first the one who would take it, and books at that price', async () => {
+    it('names first the one who would take it, the cheapest, and books at that price', async () => {
       await book({ items: [{ service_id: haircut, employee_id: olena }], start_at: at('14:00') });
 
       const { employee_ids, offers } = await offersAt('10:00', [colouring]);
       const { body } = await book({ items: [{ service_id: colouring }] });
 
-      expect([employee_ids, offers[0].employee_id, offers[0].price]).toEqual([[iryna], iryna, 65_000]);
-      expect(body.data).toMatchObject({ total: 65_000, end_at: at('11:30') });
+      expect([employee_ids, offers[0].employee_id, offers[0].price]).toEqual([[olena], olena, 60_000]);
+      expect(body.data).toMatchObject({ total: 60_000, end_at: at('11:00') });
+    });
+
+    it('of equal prices names first the one with the least booked', async () => {
+      await book({ items: [{ service_id: haircut, employee_id: olena }], start_at: at('14:00') });
+      expect((await offersAt('10:00', [haircut])).employee_ids).toEqual([iryna]);
     });
 
     it('lists the one visit that would be booked of several services', async () => {
@@ -167,6 +172,69 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
       const query = `employee_ids=${olena}&duration_minutes=30&from=2027-01-04&days=1`;
       const { body } = await api.as(boss.token).get(`/companies/${company}/availability?${query}`);
       expect(body.data[0].slots[0]).toMatchObject({ employee_ids: [olena], offers: [] });
+    });
+  });
+
+  describe('of several services', () => {
+    let services: number[];
+    const listed = async (asked: number[]) => {
+      const query = `service_ids=${asked}&from=2027-01-04&days=1`;
+      const { body } = await api.get(`/sites/${slug}/availability?${query}`);
+      return body.data[0].slots as { start_at: number; employee_ids: number[]; items: object[] }[];
+    };
+    let colourist: number;
+    let manicurist: number;
+    /** One comes at noon, the other leaves then. */
+    beforeEach(async () => {
+      const worksFrom = (from: string, to: string) => [{ weekday: 1, from, to, breaks: [] }];
+      colourist = await hire(api.db, company, { hours: worksFrom('12:00', '18:00') });
+      manicurist = await hire(api.db, company, { hours: worksFrom('09:00', '12:00') });
+      services = [
+        await createService(api.db, company, [colourist], { name: 'Colouring', price: 60_000 }),
+        await createService(api.db, company, [manicurist], { name: 'Manicure', price: 20_000 }),
+      ];
+    });
+
+    it('lists a start that only another order has, and says the order', async () => {
+      const [colouring, manicure] = services as [number, number];
+      expect(await listed([colouring, manicure])).toMatchObject([
+        {
+          start_at: at('11:00'),
+          employee_ids: [colourist, manicurist],
+          items: [
+            { service_id: manicure, employee_id: manicurist },
+            { service_id: colouring, employee_id: colourist },
+          ],
+          offers: [{ employee_ids: [colourist, manicurist], price: 80_000, end_at: at('13:00') }],
+        },
+      ]);
+    });
+
+    it.each(['as it is listed', 'as it was asked for'])('books it %s', async how => {
+      const [slot] = await listed(services);
+      const items = how === 'as it is listed' ? slot!.items : services.map(service_id => ({ service_id }));
+      const { status, body } = await book({ items, start_at: slot!.start_at, expected_price: 80_000 });
+      expect(status).toBe(201);
+      expect(body.data.records).toMatchObject([
+        { employee: { id: manicurist }, start_at: at('11:00'), end_at: at('12:00') },
+        { employee: { id: colourist }, start_at: at('12:00'), end_at: at('13:00') },
+      ]);
+    });
+
+    it('names the nearest other starts in any order where one is taken', async () => {
+      const items = services.map(service_id => ({ service_id }));
+      await book({ items: [items[1]], start_at: at('11:00') });
+      const { status, body } = await book({
+        items,
+        start_at: at('11:00'),
+        customer: aClient({ phone: '067 765 43 21' }),
+      });
+      expect([status, body.error.code]).toEqual([409, 'slot_taken']);
+      const [monday] = body.error.alternatives;
+      expect(monday).toMatchObject({
+        start_at: at('11:00', '2027-01-11'),
+        employee_ids: [colourist, manicurist],
+      });
     });
   });
 

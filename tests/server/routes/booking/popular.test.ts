@@ -7,6 +7,7 @@ import { startApi, type Api } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
 import { createGoods } from '@/tests/helpers/goods';
 import { createCompany, hire, createService } from '@/tests/helpers/fixtures';
+import { testContext } from '@/tests/helpers/context';
 
 const day_s = 24 * 60 * 60;
 
@@ -26,7 +27,8 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
     }
   });
 
-  const settle = (settings: object) => inCompany(api.db, company_id, tx => putSettings(tx, settings));
+  const settle = (settings: object) =>
+    inCompany(api.db, company_id, tx => putSettings(testContext(tx), settings));
   const site = async () => (await api.get(`/sites/first-${sequence}`)).body.data;
   const idsOf = (entities: { id: number }[]) => entities.map(({ id }) => id);
 

@@ -78,7 +78,7 @@ describeSalon('appointments that move', salon => {
       const { id, start_at, end_at } = await stored({ customer: anna });
       const to = { start_at: then('14:00'), end_at: then('15:30'), employee_id: salon.marko, notify: true };
       const moved = await salon.owner.patch(`${salon.path}/${id}`, to);
-      expect(moved.body.meta).toMatchObject({ told: true });
+      expect(moved.body.meta).toMatchObject({ notified: true });
       expect(await sent()).toEqual(['waiting']);
       expect(await salon.availableStarts(salon.olena, tuesday)).toContain(then('10:00'));
 
@@ -93,10 +93,10 @@ describeSalon('appointments that move', salon => {
     it('are told of when it is asked for afterwards, and that is taken back with the move', async () => {
       const { id } = await stored({ customer: anna });
       const moved = await salon.owner.patch(`${salon.path}/${id}`, { start_at: then('14:00') });
-      expect([moved.body.meta.told, await sent()]).toEqual([false, []]);
+      expect([moved.body.meta.notified, await sent()]).toEqual([false, []]);
 
       const notified = await salon.owner.patch(`${salon.path}/${id}`, { notify: true, version: 2 });
-      expect([notified.body.meta, notified.body.data.version]).toEqual([{ told: true }, 2]);
+      expect([notified.body.meta, notified.body.data.version]).toEqual([{ notified: true }, 2]);
       expect(await sent()).toEqual(['waiting']);
       await undo(moved.body.meta.undo);
       expect(await sent()).toEqual(['dropped']);
@@ -115,7 +115,7 @@ describeSalon('appointments that move', salon => {
     it('tell nobody where there is nobody to tell', async () => {
       const { id } = await stored();
       const moved = await salon.owner.patch(`${salon.path}/${id}`, { start_at: then('14:00'), notify: true });
-      expect([moved.body.meta.told, await sent()]).toEqual([false, []]);
+      expect([moved.body.meta.notified, await sent()]).toEqual([false, []]);
     });
 
     it('stay once they have changed since, their old time is taken, or somebody else asks', async () => {

@@ -10,10 +10,19 @@ it('says all that there is to say of free times', async () => {
     {
       date: '2026-12-01',
       slots: [
-        { ...times, employee_ids: [1], offers: [{ employee_id: 1, price: 50_000, end_at: times.end_at }] },
+        {
+          ...times,
+          employee_ids: [1],
+          items: [{ service_id: 7, employee_id: 1 }],
+          offers: [{ employee_id: 1, price: 50_000, end_at: times.end_at }],
+        },
         {
           ...times,
           employee_ids: [1, 2],
+          items: [
+            { service_id: 8, employee_id: 2 },
+            { service_id: 7, employee_id: 1 },
+          ],
           offers: [{ employee_ids: [1, 2], price: 0, end_at: times.end_at }],
         },
       ],

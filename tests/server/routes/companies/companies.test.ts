@@ -296,7 +296,7 @@ describe.each(kinds)('a company, on %s', kind => {
       await inCompany(api.db, id, async tx => {
         const actor = { user_id: user.id, source: 'staff' } as const;
         const ctx = testContext(tx, { actor }) as StaffContext;
-        await updateCompany(ctx, { currency: 'EUR' }, async () => ({}));
+        await updateCompany(ctx, { changes: { currency: 'EUR' }, present: async () => ({}) });
         booked = me.post(`/companies/${id}/records`, { items, force: true });
         await pause(300);
       });

@@ -70,6 +70,18 @@ describe.each(kinds)('a company with settings, on %s', kind => {
     );
   });
 
+  it.each([
+    'popular_services',
+    'starter_services',
+    'popular_bundles',
+    'popular_memberships',
+    'popular_products',
+  ])('refuses a thing in %s that does not exist', async name => {
+    const { id } = await newCompany();
+    const answer = await me.put(`/companies/${id}/settings`, { name, value: [2_000_000_000] });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['value']]);
+  });
+
   it('counts the registers', async () => {
     const { id, terminals_count } = await newCompany();
     await me.put(`/companies/${id}/settings`, { name: 'terminals_count', value: 2 });

@@ -99,7 +99,8 @@ describe.each(kinds)('a customer who is erased, on %s', kind => {
       RecordConfirmed: { record_id },
       InviteDeclined: { customer_id },
       LowRating: { review_id },
-      // Of employees only.
+      // Of employees, and of things.
+      LowStock: {},
       InviteAccepted: {},
     };
     for (const type of notificationTypes.filter(one => Object.keys(about[one]).length > 0)) {

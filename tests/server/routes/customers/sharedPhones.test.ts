@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
 import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 import { createGoods } from '@/tests/helpers/goods';
 import { csvFile } from '@/tests/helpers/imports';
 import { uploadOf } from '@/tests/helpers/pictures';
-import { runImports } from '@/server/modules/imports/commands/runImports';
+import { runImports } from '@/server/modules/imports/operations/runImports';
 import { testConfig } from '@/tests/helpers/config';
 import { startMailServer } from '@/tests/helpers/fakes/mailServer';
 import { openSendDeps } from '@/tests/helpers/sendDeps';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
 import { ownAppointments } from '@/server/modules/calendars/queries/ownAppointments';
 import { siteReviews } from '@/server/modules/catalogue/queries/siteReviews';
 import { inCompany } from '@/server/platform/db/scope';
@@ -40,7 +40,9 @@ it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
     const [first, last] = resources.map(({ id }) => id);
     const other = await api.db.pool.connect();
     await other.query('begin');
-    await other.query('select pg_advisory_xact_lock($1::int, $2)', [company, first]);
+    await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `resource ${company} ${first}`,
+    ]);
     const contact = { ...card, email: own };
     const moved = owner.patch(`/companies/${company}/records/${body.data.record_ids[0]}`, {
       contact,
@@ -303,6 +305,27 @@ describe.each(kinds)('the contact of a visit, on %s', kind => {
     expect((await order(order_id)).contact).toEqual(contact);
   });
 
+  it.each(['order', 'other appointment'])(
+    'is of a new version of all its appointments, changed with the %s',
+    async by => {
+      const items = [1, 30].map(hours => {
+        return { type: 'service', id: service, employee_id: employee, start_at: start + hours * hour_s };
+      });
+      const { body } = await owner.post(`${path()}/orders`, { items, customer: card });
+      const [id, other] = body.data.items.map((item: { records: { id: number }[] }) => item.records[0]!.id);
+      const { version } = await record(id);
+      const contact = { ...card, email: 'new@example.org' };
+      const changed = by === 'order' ? `orders/${body.data.id}` : `records/${other}`;
+      expect((await owner.patch(`${path()}/${changed}`, { contact })).status).toBe(200);
+      const stale = await patch(id, { contact: null, version });
+      expect([stale.status, stale.body.error.current]).toMatchObject([
+        409,
+        { contact, version: version + 1 },
+      ]);
+      expect((await record(id)).contact).toEqual(contact);
+    },
+  );
+
   it('is an employee’s to change where nobody else performs a visit of the order', async () => {
     const user = await createUser(api.db, `employee-${slug}@example.org`);
     const other = await hire(api.db, company, { first_name: 'Ірина', user_id: user.id });
@@ -315,12 +338,23 @@ describe.each(kinds)('the contact of a visit, on %s', kind => {
       });
       const { body } = await owner.post(`${path()}/orders`, { items, customer: card });
       const [own_id] = body.data.items[0].records.map((one: { id: number }) => one.id);
-      const { status } = await iryna.patch(`${path()}/records/${own_id}`, { contact });
-      return { status, contact: (await order(body.data.id)).contact };
+      const paths = [`${path()}/records/${own_id}`, `${path()}/orders/${body.data.id}`];
+      const offered = [];
+      for (const one of paths) offered.push((await iryna.get(one)).body.data.may_change_contact);
+      const statuses = [];
+      for (const one of paths) statuses.push((await iryna.patch(one, { contact })).status);
+      return { offered, statuses, contact: (await order(body.data.id)).contact };
     };
-    expect(await change([other])).toEqual({ status: 200, contact });
-    expect(await change([other, other])).toEqual({ status: 200, contact });
-    expect(await change([other, employee])).toEqual({ status: 403, contact: null });
+    const theirsToChange = { offered: [true, true], statuses: [200, 200], contact };
+    expect(await change([other])).toEqual(theirsToChange);
+    expect(await change([other, other])).toEqual(theirsToChange);
+    const ofBoth = { offered: [false, false], statuses: [403, 403], contact: null };
+    expect(await change([other, employee])).toEqual(ofBoth);
+    start += 2 * hour_s;
+    const walkIn = await owner.post(`${path()}/records`, {
+      items: [{ service_id: service, employee_id: employee, start_at: start }],
+    });
+    expect((await record(walkIn.body.data.record_ids[0])).may_change_contact).toBe(false);
   });
 
   it('is changed with the order, for all of its visits', async () => {
@@ -521,8 +555,10 @@ describe.each(kinds)('the contact of a visit, on %s', kind => {
     const { body: all } = await owner.get(`${path()}/customers?sort=created_at`);
     const [mother] = all.data;
     const get = async (id: number) => (await owner.get(`${path()}/customers/${id}`)).body.data.same_phone;
-    expect(await get(mother.id)).toEqual([{ id: customer_id, full_name: 'Олена Коваль' }]);
-    expect(await get(customer_id)).toEqual([{ id: mother.id, full_name: 'Марія Коваль' }]);
+    expect(await get(mother.id)).toEqual([
+      { id: customer_id, first_name: 'Олена', last_name: 'Коваль', full_name: 'Олена Коваль' },
+    ]);
+    expect(await get(customer_id)).toMatchObject([{ id: mother.id, full_name: 'Марія Коваль' }]);
     await owner.post(`${path()}/customers/${customer_id}/merge`, { into: mother.id });
     expect(await get(mother.id)).toEqual([]);
   });

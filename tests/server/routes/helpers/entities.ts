@@ -32,6 +32,8 @@ export async function createEntities(
   });
   const { rows } = await api.db.pool.query<{
     record: number;
+    visit: number;
+    line: number;
     customer: number;
     order: number;
     payment: number;
@@ -39,13 +41,13 @@ export async function createEntities(
   }>(
     `with paid as (insert into payments (company_id, order_id, kind, state, payment_method, amount)
        select company_id, id, 'payment', 'done', 'cash', 100 from orders where company_id = $1 returning id, order_id)
-     select r.id as record, v.customer_id as customer, n.id as notification, v.order_id as "order", p.id as payment
+     select r.id as record, v.id as visit, r.order_item_id as line, v.customer_id as customer, n.id as notification, v.order_id as "order", p.id as payment
      from paid p join visits v on v.order_id = p.order_id join records r on r.visit_id = v.id
      join notifications n on n.company_id = r.company_id and n.type = 'RecordCreatedNotification'
      where r.company_id = $1`,
     [company],
   );
-  const { record, customer, order, payment, notification } = rows[0]!;
+  const { record, visit, line, customer, order, payment, notification } = rows[0]!;
   const { token } = booked.body.data;
   const { rows: signedIn } = await api.db.pool.query<{ family: string }>(
     'select family from sessions where user_id = $1',
@@ -71,9 +73,13 @@ export async function createEntities(
     ...(await createTeam(api, company, slug)),
     customer,
     record,
+    visit,
+    line,
     order,
     order_token: await inCompany(api.db, company, tx => orderLink(tx, order, testConfig.secret_key)),
     payment,
+    shift: await aShift(api, company, user.id),
+    certificate: await aCertificate(api, company, order),
     link: await aLink(api, company, goods.product),
     session: signedIn[0]!.family,
     address: addresses[0]!.id,
@@ -145,6 +151,24 @@ async function aLink(api: Api, company: number, product: number): Promise<number
   const { rows } = await api.db.pool.query<{ id: number }>(
     `insert into purchase_links (company_id, token, type, item_id) values ($1, 'token', 'product', $2) returning id`,
     [company, product],
+  );
+  return rows[0]!.id;
+}
+
+async function aShift(api: Api, company: number, user: number): Promise<number> {
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into cash_shifts (company_id, opened_at, opened_by, opening_amount) values ($1, now(), $2, 100) returning id`,
+    [company, user],
+  );
+  return rows[0]!.id;
+}
+
+async function aCertificate(api: Api, company: number, order: number): Promise<number> {
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into certificates (company_id, code, amount, balance, order_id, order_item_id, seq)
+     select $1, '23456789ABCD', 100, 100, $2, id, 0 from order_items where company_id = $1 and order_id = $2 limit 1
+     returning id`,
+    [company, order],
   );
   return rows[0]!.id;
 }

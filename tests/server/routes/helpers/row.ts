@@ -19,10 +19,16 @@ export type Entities = {
   customer: number;
   namesake: number;
   record: number;
+  visit: number;
+  /** Of the order: the service of the visit. */
+  line: number;
   order: number;
   /** The client's own link to that order. */
   order_token: string;
   link: number;
+  /** The till is open. */
+  shift: number;
+  certificate: number;
   /** Money taken for that order. */
   payment: number;
   session: string;

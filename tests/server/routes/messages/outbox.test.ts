@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '@/domain/schedule';
-import { sendMessages } from '@/server/modules/messages/commands/sendMessages';
+import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
 import { outboxKey } from '@/server/platform/security/outboxKey';
 import { testConfig } from '@/tests/helpers/config';
 import { startApi, type Api } from '@/tests/helpers/api';

@@ -1,9 +1,14 @@
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '@/domain/schedule';
-import { startApi, type Answer, type Api, type ApiClient } from '@/tests/helpers/api';
+import { openOrder } from '@/server/modules/orders/commands/steps/storeOrder';
+import { inCompany } from '@/server/platform/db/scope';
+import { patiently, startApi, type Api, type ApiClient } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
+import { onPostgres } from '@/tests/helpers/databases/onPostgres';
 import { createGoods } from '@/tests/helpers/goods';
 import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
+import { testContext } from '../../../helpers/context';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
 const price = 50_000;
@@ -45,13 +50,6 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
     owner.post(`${path}/orders`, { items, ...more }, headers);
   const buy = (key: string) =>
     order([{ type: 'product', id: goods.product }], {}, { 'idempotency-key': key });
-  /** As a client does: who is told that the database is busy comes again, with the same key. */
-  const patiently = async (ask: () => Promise<Answer>): Promise<Answer> => {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-    await new Promise(resolve => setTimeout(resolve, 500));
-    return patiently(ask);
-  };
   const timed = (time: string, date?: string) => {
     return { type: 'service', id: cut, employee_id: olena, start_at: at(time, date) };
   };
@@ -64,12 +62,16 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
     const { body } = await order([{ type: 'membership', id: goods.membership }], { customer: anna });
     return body.data;
   };
-  const draw = (customer_membership_id: number, time: string, date = '2027-01-05', more: object = {}) =>
-    owner.post(`${path}/records`, {
-      customer_membership_id,
-      items: [{ service_id: cut, employee_id: olena, start_at: at(time, date) }],
-      ...more,
-    });
+  const draw = (
+    customer_membership_id: number,
+    time: string,
+    date = '2027-01-05',
+    more: object = {},
+    headers?: object,
+  ) => {
+    const items = [{ service_id: cut, employee_id: olena, start_at: at(time, date) }];
+    return owner.post(`${path}/records`, { customer_membership_id, items, ...more }, headers);
+  };
   const leftOf = async (id: number) => {
     const { body } = await owner.get(
       `${path}/customer_memberships?ids=${id}&membership_id=${goods.membership}`,
@@ -278,7 +280,10 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
         (_, index) => `2027-01-${String(5 + (index % 25)).padStart(2, '0')}`,
       );
       const answers = await Promise.all(
-        days.map((date, index) => patiently(() => draw(id, index < 25 ? '10:00' : '12:00', date))),
+        days.map((date, index) => {
+          const headers = { 'idempotency-key': `drawn-${index}` };
+          return patiently(() => draw(id, index < 25 ? '10:00' : '12:00', date, {}, headers));
+        }),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
       expect(await leftOf(id)).toBe(0);
@@ -343,4 +348,41 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
     expect(JSON.stringify(after)).not.toMatch(/Anna|Hanna/);
     expect(after.paid).toBe(5);
   });
+});
+
+onPostgres('an order that waits too long for another says so, and can be made by asking again', async () => {
+  const api = await startApi('PostgreSQL');
+  const company = await createCompany(api.db, { slug: 'waiting', plan: 'team' });
+  const boss = await createUser(api.db, 'waiting@a.org');
+  const olena = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
+  const { product } = await createGoods(api.db, company, await createService(api.db, company, [olena]));
+  const buy = () =>
+    api
+      .as(boss.token)
+      .post(
+        `/companies/${company}/orders`,
+        { items: [{ type: 'product', id: product }] },
+        { 'x-user-locale': 'uk', 'idempotency-key': 'one' },
+      );
+  const hurry = (client: PoolClient) => void client.query("set lock_timeout = '200ms'");
+  api.db.pool.on('acquire', hurry);
+
+  let end = () => {};
+  let isHeld = false;
+  const other = inCompany(api.db, company, async tx => {
+    await openOrder(testContext(tx), 1);
+    isHeld = true;
+    await new Promise<void>(resolve => (end = resolve));
+  });
+  await expect.poll(() => isHeld).toBe(true);
+  const { status, body, headers } = await buy();
+  expect([status, body.error.message, headers['retry-after']]).toEqual([
+    503,
+    'Зараз ці самі дані змінює хтось інший. Спробуйте за мить ще раз',
+    '2',
+  ]);
+  end();
+  await other;
+  expect((await buy()).status).toBe(201);
+  await api.close();
 });

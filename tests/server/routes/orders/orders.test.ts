@@ -316,13 +316,13 @@ describe.each(kinds)('orders, on %s', kind => {
     api.clock.now = at('11:00');
     const complete = { command: 'complete' };
     const { body } = await owner.post(`/companies/${company}/records/${record_ids[0]}/commands`, complete);
-    expect(body.meta).toEqual({ completable_order: order_id, told: false, undo: expect.any(String) });
+    expect(body.meta).toEqual({ completable_order: order_id, notified: false, undo: expect.any(String) });
     expect((await read(order_id)).flow.status).toBe('active');
     await command(order_id, 'complete', { confirm: true });
     const reopened = await owner.post(`/companies/${company}/records/${record_ids[0]}/commands`, {
       command: 'reopen',
     });
-    expect(reopened.body.meta).toEqual({ completable_order: null, told: false });
+    expect(reopened.body.meta).toEqual({ completable_order: null, notified: false });
   });
 
   it('come back with one of their appointments that is reopened, and say so', async () => {

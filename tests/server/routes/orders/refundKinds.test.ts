@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { completeOrders } from '@/server/modules/booking/commands/endOrders';
+import { completeOrders } from '@/server/modules/booking/operations/endOrders';
 import { toInstant } from '@/domain/schedule';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
@@ -135,7 +135,7 @@ describe.each(kinds)('money that goes back, on %s', kind => {
     await refund(price);
     const reported: unknown[] = [];
     const late = at('23:00', '2027-01-06');
-    await completeOrders(api.db, late, error => void reported.push(error));
+    await completeOrders({ db: api.db, now: late, report: error => void reported.push(error) });
     expect([(await read()).flow.status, reported]).toEqual(['completed', []]);
     await command('reopen');
     await refund(1, 'correction', payment).then(({ status }) => expect(status).toBe(422));
@@ -143,7 +143,7 @@ describe.each(kinds)('money that goes back, on %s', kind => {
 
   it('leaves an order open whose payment was corrected', async () => {
     await refund(1, 'correction');
-    await completeOrders(api.db, at('23:00', '2027-01-06'), () => {});
+    await completeOrders({ db: api.db, now: at('23:00', '2027-01-06'), report: () => {} });
     expect((await read()).flow.status).toBe('active');
   });
 

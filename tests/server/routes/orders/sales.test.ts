@@ -46,9 +46,12 @@ describe.each(kinds)('the sales, on %s', kind => {
       const now = toInstant(timezone, date, time);
       const payment = { kind: 'payment', state: 'done', payment_method, amount } as const;
       return (
-        await addPayment(testContext(tx, { actor, now }), await lockOrder(tx, order), {
-          ...payment,
-          ...overrides,
+        await addPayment(testContext(tx, { actor, now }), {
+          locked: await lockOrder(testContext(tx), order),
+          payment: {
+            ...payment,
+            ...overrides,
+          },
         })
       ).id;
     });
@@ -80,6 +83,7 @@ describe.each(kinds)('the sales, on %s', kind => {
     await take('2027-03-09', '12:00', 7, 'liqpay', { provider_ref: 'p1' });
     const { data, meta } = await ask('from=2027-03-01&to=2027-03-31&group=week&per_page=2');
     expect(data.totals).toEqual({ amount: 20_028, payments: 70_028, refunds: -50_000, count: 4 });
+    expect(Object.values(data.apart)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(data.by_method).toEqual([
       { payment_method: 'card', amount: 20_020, count: 1 },
       { payment_method: 'liqpay', amount: 7, count: 1 },
@@ -99,6 +103,54 @@ describe.each(kinds)('the sales, on %s', kind => {
     const rows: { amount: number }[] = [...data.rows, ...rest.data.rows];
     expect(rows.map(({ amount }) => amount)).toEqual([7, -50_000, 20_020, 50_001]);
     expect(data.rows[0]).toMatchObject({ order_id: order, payment_method: 'liqpay', customer: null });
+  });
+
+  it('tell tips, discounts, returns, certificates and points apart, and count no money twice', async () => {
+    api.clock.now = toInstant(timezone, '2027-03-01', '10:00');
+    const path = `/companies/${company}`;
+    const employees = (await me.get(`${path}/employees`)).body.data;
+    const settings = { points_percent: 10, point_value: 100 };
+    await me.put(`${path}/settings`, { settings });
+    const product = (await me.post(`${path}/products`, { name: 'Oil', price: 100_000 })).body.data.id;
+    const customer = (await me.post(`${path}/customers`, { first_name: 'Anna' })).body.data.id;
+    const sell = async (item: object, checkout: object) => {
+      const items = [{ qty: 1, ...item }];
+      const { id } = (await me.post(`${path}/orders`, { items, customer_id: customer })).body.data;
+      const { status, body } = await me.post(`${path}/orders/${id}/checkout`, checkout);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body.data;
+    };
+    const by = (payment_method: string, amount: number, more = {}) => ({ payment_method, amount, ...more });
+    await sell({ type: 'certificate', amount: 50_000 }, { payments: [by('cash', 50_000)] });
+    const { code: certificate_code } = (await me.get(`${path}/certificates`)).body.data[0];
+    const discount = { kind: 'percent', value: 10 };
+    const first = await sell(
+      { type: 'product', id: product, discount },
+      { tip: { amount: 5000, employee_id: employees[0].id }, payments: [by('cash', 95_000)] },
+    );
+    await sell(
+      { type: 'product', id: product },
+      { payments: [by('certificate', 30_000, { certificate_code }), by('points', 2000), by('card', 68_000)] },
+    );
+    const refund = { amount: 20_000, kind: 'return' };
+    await me.post(`${path}/orders/${first.id}/payments/${first.payments[0].id}/refund`, refund);
+    const { data } = await ask('from=2027-03-01&to=2027-03-01');
+    expect(data.apart).toEqual({
+      tips: 5000,
+      discounts: 10_000,
+      returns: 20_000,
+      certificates_sold: 50_000,
+      certificates_redeemed: 30_000,
+      points_spent: 2000,
+    });
+    const money = 50_000 + 95_000 + 68_000;
+    expect(data.totals).toEqual({ amount: money - 20_000, payments: money, refunds: -20_000, count: 6 });
+    expect(data.rows).toHaveLength(6);
+    const redeemed = (await ask('from=2027-03-01&to=2027-03-01&payment_method=certificate')).data;
+    expect(redeemed.totals).toMatchObject({ amount: 30_000, count: 1 });
+    const next = (await ask('from=2027-03-02&to=2027-03-02')).data;
+    expect(Object.values(next.apart)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(next.previous.totals.amount).toBe(money - 20_000);
   });
 
   it('count only what is done, and only what was asked for', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toInstant } from '@/domain/schedule';
 import { takenMinutes, workedMinutes } from '@/src/custom-pages/calendar/month/dayLoads';
 import { exampleCompany } from '@/tests/helpers/admin';
 import { anAppointment } from '@/tests/helpers/appointments';
@@ -7,6 +8,7 @@ const [wednesday, thursday, saturday] = ['2026-07-01', '2026-07-02', '2026-07-04
 const days = [wednesday, thursday, '2026-07-03', saturday];
 const works = { working_hours: null, schedule_adjustments: [] };
 const hour_min = 60;
+const dateOf = (instant_ms: number) => new Date(instant_ms).toISOString().slice(0, 10);
 
 it('adds up what each of the employees works, on the days on which anybody does', () => {
   const mornings = [{ weekday: 3 as const, from: '09:00', to: '13:00', breaks: [] }];
@@ -21,7 +23,9 @@ it('adds up what each of the employees works, on the days on which anybody does'
 it('counts an hour with its hidden break, and nothing of what is cancelled', () => {
   const visit = anAppointment({ break: 15 });
   const cancelled = { ...visit, flow: { ...visit.flow, status: 'cancelled' as const } };
-  expect(takenMinutes([visit, cancelled])).toBe(75);
+  expect(takenMinutes([visit, cancelled], [dateOf(visit.start_at)], 'UTC')).toEqual(
+    new Map([[dateOf(visit.start_at), 75]]),
+  );
 });
 
 it('gives each day the part of a shift and of a visit that is in it', () => {
@@ -36,6 +40,19 @@ it('gives each day the part of a shift and of a visit that is in it', () => {
     end_at: midnight + 30 * 60_000,
     break: 15,
   });
-  expect(takenMinutes([visit], { start: midnight - 86_400_000, end: midnight })).toBe(60);
-  expect(takenMinutes([visit], { start: midnight, end: midnight + 86_400_000 })).toBe(45);
+  const taken = takenMinutes([visit], days, 'UTC');
+  expect(days.map(day => taken.get(day))).toEqual([60, 45, undefined, undefined]);
 });
+
+it.each([
+  ['Europe/Kyiv', ['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27'], [12, 25, 24, 9]],
+  ['America/New_York', ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10'], [12, 23, 24, 9]],
+])(
+  'counts what takes several days on each of them, also past a change of clocks in %s',
+  (zone, days, hours) => {
+    const at = (date = '', time = '') => toInstant(zone, date, time) * 1000;
+    const absence = anAppointment({ start_at: at(days[0], '12:00'), end_at: at(days[3], '09:00'), break: 0 });
+    const taken = takenMinutes([absence], days, zone);
+    expect(days.map(day => taken.get(day))).toEqual(hours.map(length => length * hour_min));
+  },
+);

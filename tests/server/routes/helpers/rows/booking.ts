@@ -30,6 +30,16 @@ export const bookingRows: Record<string, Row> = {
     id: t => t.record,
     body: () => ({ command: 'confirm' }),
   },
+  'GET /companies/:company/visits/:id': { access: 'company', owner: 200, employee: 404, id: t => t.visit },
+  'PUT /companies/:company/visits/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.visit,
+    body: ({ record, service, employee }) => ({
+      items: [{ record_id: record, service_id: service, employee_id: employee, duration: 45 }],
+    }),
+  },
   'GET /sites/:slug': { access: 'public', owner: 200 },
   'GET /sites/:slug/availability': { access: 'public', owner: 200, query: services },
   'POST /sites/:slug/bookings': {

@@ -13,8 +13,16 @@ const aBundle: Body = ({ service, product }) => ({
 });
 const aMembership: Body = () => ({ name: 'Ten visits', price: 300_000 });
 
+const stockRow: Row = { access: 'company', owner: 200, employee: 403, id: t => t.product };
+
 /** Routes of what a company sells. */
 export const catalogueRows: Record<string, Row> = {
+  'GET /companies/:company/products/:id/stock_movements': stockRow,
+  'POST /companies/:company/products/:id/stock_movements': {
+    ...stockRow,
+    owner: 201,
+    body: () => ({ kind: 'receipt', qty: 1 }),
+  },
   ...collectionRows('services', t => t.service, aService, { position: true, dependents: true }),
   ...collectionRows('products', t => t.product, aProduct, { position: true, dependents: true }),
   ...collectionRows('bundles', t => t.bundle, aBundle, { position: true, dependents: true }),

@@ -3,8 +3,10 @@ import type { Row } from '../row';
 
 const range = () => '?from=2027-01-04&to=2027-01-10';
 const ofOrder: Row = { access: 'company', owner: 200, employee: 404, id: t => t.order };
+const ofShift: Row = { access: 'company', owner: 200, employee: 403, id: t => t.shift };
+const ofCertificate: Row = { access: 'company', owner: 200, employee: 403, id: t => t.certificate };
 
-/** Routes of orders, payments and sales. */
+/** Routes of orders, payments, the till and sales. */
 export const orderRows: Record<string, Row> = {
   'GET /companies/:company/orders': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/orders': {
@@ -17,6 +19,11 @@ export const orderRows: Record<string, Row> = {
   'GET /companies/:company/orders.xlsx': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/orders/:id': ofOrder,
   'GET /companies/:company/orders/:id/client_page': ofOrder,
+  'PUT /companies/:company/orders/:id': {
+    ...ofOrder,
+    employee: 403,
+    body: ({ line }) => ({ items: [{ id: line, type: 'service' }] }),
+  },
   'PATCH /companies/:company/orders/:id': { ...ofOrder, body: () => ({ comment: 'Tea' }) },
   'POST /companies/:company/orders/:id/comments': {
     ...ofOrder,
@@ -28,10 +35,14 @@ export const orderRows: Record<string, Row> = {
     employee: 403,
     body: () => ({ command: 'hold' }),
   },
+  'POST /companies/:company/orders/:id/checkout': {
+    ...ofOrder,
+    employee: 403,
+    body: () => ({ payments: [], complete: false }),
+  },
   'POST /companies/:company/orders/:id/payments': {
     ...ofOrder,
     owner: 201,
-    employee: 403,
     body: () => ({ payment_method: 'cash', amount: 100 }),
   },
   'POST /companies/:company/orders/:id/payments/:payment/refund': {
@@ -54,6 +65,24 @@ export const orderRows: Record<string, Row> = {
     employee: 403,
     body: () => ({ provider: 'liqpay' }),
   },
+  'GET /companies/:company/cash_shifts': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/cash_shifts': {
+    access: 'company',
+    owner: 409,
+    employee: 403,
+    body: () => ({ opening_amount: 100 }),
+  },
+  'GET /companies/:company/cash_shifts/current': { access: 'company', owner: 200, employee: 403 },
+  'GET /companies/:company/cash_shifts/:id': ofShift,
+  'POST /companies/:company/cash_shifts/:id/movements': {
+    ...ofShift,
+    owner: 201,
+    body: () => ({ kind: 'in', amount: 100, reason: 'Change' }),
+  },
+  'POST /companies/:company/cash_shifts/:id/close': { ...ofShift, body: () => ({ counted_amount: 100 }) },
+  'GET /companies/:company/certificates': { access: 'company', owner: 200, employee: 403 },
+  'GET /companies/:company/certificates/:id': ofCertificate,
+  'POST /companies/:company/certificates/:id/void': { ...ofCertificate, body: () => ({ note: 'Lost' }) },
   'GET /companies/:company/customer_memberships': { access: 'company', owner: 200, employee: 403 },
   'GET /companies/:company/payment_integrations': { access: 'company', owner: 200, employee: 403 },
   ...integrationRows('liqpay', { public_key: 'sandbox_i1', private_key: 'sandbox_key_of_this' }),

@@ -76,7 +76,7 @@ describe('moving an appointment', () => {
   });
 
   it('is taken back by its token on asking, and shown where it was at once', async () => {
-    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', told: false };
+    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', notified: false };
     const undo = vi.fn(async () => ({ ids: [1] }));
     open(vi.fn().mockResolvedValue(moved), undefined, undo);
     fireEvent.click(await screen.findByText(before));
@@ -86,7 +86,7 @@ describe('moving an appointment', () => {
   });
 
   it('tells the client, and says so', async () => {
-    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', told: true };
+    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', notified: true };
     const moveRecord = vi.fn().mockResolvedValue(moved);
     open(moveRecord);
     fireEvent.click(await screen.findByText(before));
@@ -96,11 +96,11 @@ describe('moving an appointment', () => {
   });
 
   it('tells the client only when asked to where this person tells nobody, and can still be taken back', async () => {
-    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', told: false };
+    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', notified: false };
     const moveRecord = vi
       .fn()
       .mockResolvedValueOnce(moved)
-      .mockResolvedValue({ ...moved, told: true });
+      .mockResolvedValue({ ...moved, notified: true });
     const undo = vi.fn(async () => ({ ids: [1] }));
     const store = memoryStore();
     store.setItem('records.tells_clients', false);
@@ -117,7 +117,7 @@ describe('moving an appointment', () => {
   it('says how long an appointment is now, where its length alone has changed', async () => {
     const longer = { start_at: stored.start_at, end_at: stored.end_at + hour_ms / 2 };
     open(
-      vi.fn().mockResolvedValue({ data: { ...stored, ...longer, version: 2 }, told: true }),
+      vi.fn().mockResolvedValue({ data: { ...stored, ...longer, version: 2 }, notified: true }),
       undefined,
       vi.fn(),
       { to: longer },
@@ -132,7 +132,7 @@ describe('moving an appointment', () => {
       ({ changes }: { changes: { version: number } }) =>
         new Promise(resolve => {
           const data = { ...stored, ...later, version: changes.version + 1 };
-          answered.push(() => resolve({ data, told: false }));
+          answered.push(() => resolve({ data, notified: false }));
         }),
     );
     open(moveRecord);
@@ -145,7 +145,7 @@ describe('moving an appointment', () => {
   });
 
   it('goes on from what taking back has left, before the list tells of it', async () => {
-    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', told: false };
+    const moved = { data: { ...stored, ...later, version: 2 }, undo: 'token', notified: false };
     const moveRecord = vi.fn().mockResolvedValue(moved);
     let answerUndo = () => {};
     const undo = () => new Promise<object>(resolve => (answerUndo = () => resolve({ ids: [1] })));

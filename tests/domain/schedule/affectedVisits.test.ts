@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { obstacles, strandedVisits, type BookedVisit, type Rota, type Schedule } from '@/domain/schedule';
+import {
+  obstacles,
+  affectedVisits,
+  type BookedVisit,
+  type TeamSchedule,
+  type Schedule,
+} from '@/domain/schedule';
 import { at } from './at';
 
 const monday = '2026-06-01';
@@ -14,7 +20,7 @@ const visit = (from: string, to: string, employeeId = olena): BookedVisit => ({
 
 type Changes = Partial<Schedule> & { minutes?: Map<number, number>; timeZone?: string };
 
-const rota = ({ timeZone = 'Europe/Kyiv', ...changes }: Changes = {}): Rota => ({
+const rota = ({ timeZone = 'Europe/Kyiv', ...changes }: Changes = {}): TeamSchedule => ({
   timeZone,
   employees: [
     {
@@ -27,8 +33,8 @@ const rota = ({ timeZone = 'Europe/Kyiv', ...changes }: Changes = {}): Rota => (
   ],
 });
 
-const reasons = (after: Rota, visits: BookedVisit[], before = rota()) =>
-  strandedVisits(before, after, visits).map(({ visit, reason }) => [visits.indexOf(visit), reason]);
+const reasons = (after: TeamSchedule, visits: BookedVisit[], before = rota()) =>
+  affectedVisits(before, after, visits).map(({ visit, reason }) => [visits.indexOf(visit), reason]);
 
 const hours = (from: string, to: string, breaks: { from: string; to: string }[] = []) => ({
   hours: [{ weekday: 1, from, to, breaks }],
@@ -37,7 +43,7 @@ const hours = (from: string, to: string, breaks: { from: string; to: string }[] 
 describe('a visit is stranded', () => {
   const [early, noon, last] = [visit('09:00', '10:00'), visit('12:00', '13:00'), visit('17:00', '18:00')];
 
-  it.each<[string, Rota, unknown[]]>([
+  it.each<[string, TeamSchedule, unknown[]]>([
     [
       'by shorter hours',
       rota(hours('10:00', '17:30')),
@@ -139,7 +145,7 @@ it('whatever changes, a visit that fitted fits after it or is stranded, and one 
         return { employeeId: olena, serviceId: haircut, start, end: start + 3600 };
       });
       const [old, present] = [rota({ ...before, timeZone: zone }), rota({ ...after, timeZone: otherZone })];
-      const stranded = new Set(strandedVisits(old, present, visits).map(({ visit }) => visit));
+      const stranded = new Set(affectedVisits(old, present, visits).map(({ visit }) => visit));
       const fits = (schedule: Schedule, timeZone: string, one: BookedVisit) =>
         obstacles({ ...schedule, ...one, timeZone, busy: [], breakMinutes: 0 }).length === 0;
       for (const one of visits) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebook } from '@/src/custom-pages/calendar/panel/rebook';
+import { rebook } from '@/src/booking/rebook';
 import { anAppointment } from '@/tests/helpers/appointments';
 
 const zone = 'Europe/Kyiv';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '@/domain/schedule';
 import { inCompany } from '@/server/platform/db/scope';
 import { EncodedBody } from '@/site/encodedBody';
-import { KeptPages } from '@/site/keptPages';
+import { PageCache } from '@/site/pageCache';
 import { kinds } from '../helpers/databases/databases';
 import { onPostgres } from '../helpers/databases/onPostgres';
 import { createCompany, createService, hire } from '../helpers/fixtures';
@@ -211,7 +211,7 @@ describe('kept pages', () => {
   });
 
   it('take no more memory than they may: the one not used for longest goes', () => {
-    const pages = new KeptPages(100);
+    const pages = new PageCache(100);
     for (const key of ['a', 'b']) pages.keep(key, page(50));
     pages.get('a', site, 1);
     pages.keep('c', page(50));

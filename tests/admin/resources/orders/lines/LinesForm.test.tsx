@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { permissionsOf } from '@/domain/access/permissions';
+import type { Order } from '@/domain/orders/order';
+import { anOrder, aPayment } from '@/tests/helpers/orderPage';
+import { button, open, press } from '../openOrder';
+
+const people = [
+  { id: 2, full_name: 'Iryna Bondar' },
+  { id: 3, full_name: 'Marko Kit' },
+];
+const balm = { id: 12, name: 'Balm', sku: '4820001', price: 15_000, discounted_price: null };
+const getList = async (resource: string, { filter }: { filter: { search?: string } }) => {
+  const found = filter.search === undefined || filter.search === '4820001';
+  const data = resource === 'employees' ? people : resource === 'products' && found ? [balm] : [];
+  return { data, total: data.length };
+};
+
+async function edit(order: Order = anOrder(), calls: object = {}, context: object = {}) {
+  await open(order, { getList, ...calls }, context);
+  press('Change items');
+  await screen.findByRole('button', { name: 'Save items' }, { timeout: 5000 });
+}
+const line = (name: string) => within(screen.getByRole('group', { name }));
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const sum = (name: string) =>
+  screen.getByText(name, { selector: '[role=status] span' }).nextSibling!.textContent;
+const saves = () =>
+  vi.fn(async (_: number, change: { version: number }) => ({
+    data: anOrder(change as object),
+    undo: 'token',
+  }));
+
+describe('the items of an order', () => {
+  it('change in place: total and due follow what is typed, and one press sends all of it', async () => {
+    const changeOrderLines = vi.fn(async () => ({ data: anOrder({ version: 4 }), undo: 'token' }));
+    const undo = vi.fn(async () => ({ data: {} }));
+    await edit(anOrder({ paid: 40_000, due: 60_000, payments: [aPayment()] }), { changeOrderLines, undo });
+    expect(line('Haircut').queryByLabelText('Quantity')).toBeNull();
+    expect(line('Haircut').queryByRole('button', { name: 'Remove Haircut' })).toBeNull();
+    write(line('Haircut').getByLabelText('Discount'), '10');
+    expect(sum('Total')).toBe('₴940');
+    expect(sum('Due')).toBe('₴540');
+    write(line('Shampoo').getByLabelText('Quantity'), '3');
+    write(line('Shampoo').getByLabelText('Price'), '150');
+    expect(sum('Total')).toBe('₴990');
+    fireEvent.mouseDown(line('Shampoo').getByLabelText('Employee'));
+    fireEvent.click(await screen.findByRole('option', { name: 'Marko Kit' }));
+    press('Add a tip');
+    write(line('Tip').getByLabelText('Amount'), '50');
+    fireEvent.click(screen.getByRole('button', { name: 'Discount on the order in money' }));
+    write(screen.getByLabelText('Discount on the order'), '40');
+    write(screen.getByLabelText('Reason for the discount'), 'A regular');
+    expect(sum('All discounts')).toBe('-₴100');
+    expect(sum('Total')).toBe('₴1,000');
+    press('Save items');
+    await screen.findByText('The items are saved');
+    expect(changeOrderLines).toHaveBeenCalledExactlyOnceWith(4, {
+      version: 3,
+      items: [
+        {
+          id: 1,
+          type: 'service',
+          entity_id: 5,
+          employee_id: null,
+          qty: 1,
+          price: 60_000,
+          discount: { kind: 'percent', value: 10 },
+        },
+        { id: 2, type: 'product', entity_id: 6, employee_id: 3, qty: 3, price: 15_000, discount: null },
+        { type: 'tip', employee_id: 3, amount: 5_000 },
+      ],
+      discount: { kind: 'amount', value: 4_000, reason: 'A regular' },
+    });
+    fireEvent.click(button('Undo'));
+    await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
+  });
+
+  it('gain what a scanner types, whose Enter comes before it is found, and lose a line', async () => {
+    const changeOrderLines = saves();
+    await edit(anOrder(), { changeOrderLines });
+    const field = screen.getByRole('combobox', { name: 'Add an item: name or SKU' });
+    write(field, '4820001');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await screen.findByRole('group', { name: 'Balm' });
+    expect(changeOrderLines).not.toHaveBeenCalled();
+    write(field, '4820001');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(line('Balm').getByLabelText<HTMLInputElement>('Quantity').value).toBe('2'));
+    press('Remove Shampoo');
+    expect(sum('Total')).toBe('₴900');
+    press('Save items');
+    await waitFor(() => expect(changeOrderLines).toHaveBeenCalled());
+    expect(changeOrderLines.mock.calls[0]![1]).toMatchObject({
+      items: [{ id: 1 }, { type: 'product', entity_id: 12, qty: 2, price: 15_000 }],
+      discount: null,
+    });
+  });
+
+  it('say what is wrong beside it, and send nothing until it is right', async () => {
+    const changeOrderLines = saves();
+    await edit(anOrder(), { changeOrderLines });
+    write(line('Haircut').getByLabelText('Discount'), '10.3');
+    write(line('Shampoo').getByLabelText('Quantity'), '');
+    press('Add a gift certificate');
+    press('Save items');
+    expect(line('Haircut').getByText('A percent from 0 to 100, in halves, or a sum')).toBeDefined();
+    expect(line('Shampoo').getByText('A whole number, 1 or more')).toBeDefined();
+    expect(line('Gift certificate').getByText('Enter an amount above zero')).toBeDefined();
+    expect(changeOrderLines).not.toHaveBeenCalled();
+  });
+
+  it('stay as typed when the API declines, and when somebody else was faster', async () => {
+    const answers = [
+      new HttpError('', 422, { errors: { 'items.1.qty': 'There are only 2 of Shampoo left' } }),
+      new HttpError('', 409, { error: { code: 'stale_version', current: anOrder({ version: 8 }) } }),
+    ];
+    const changeOrderLines = vi.fn(async (_: number, change: { version: number }) => {
+      const refused = answers.shift();
+      if (refused) throw refused;
+      return { data: anOrder({ version: change.version + 1 }) };
+    });
+    await edit(anOrder(), { changeOrderLines });
+    write(line('Shampoo').getByLabelText('Quantity'), '9');
+    press('Save items');
+    expect(await line('Shampoo').findByText('There are only 2 of Shampoo left')).toBeDefined();
+    press('Save items');
+    await screen.findByText(/^Someone else has changed this order\. Save again/);
+    expect(line('Shampoo').getByLabelText<HTMLInputElement>('Quantity').value).toBe('9');
+    press('Save items');
+    await screen.findByText('The items are saved');
+    expect(changeOrderLines.mock.calls.map(([, { version }]) => version)).toEqual([3, 3, 8]);
+  });
+
+  it('are closed once the order is completed, and to who may not write orders', async () => {
+    const flow = { ...anOrder().flow, status: 'completed' as const, available_commands: ['reopen' as const] };
+    const { unmount } = await open(anOrder({ flow }));
+    expect(screen.getByText('To change the items, reopen the order first.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Change items' })).toBeNull();
+    unmount();
+    const permissions = permissionsOf({ company_role: 'employee', is_owner: false });
+    await open(anOrder(), {}, { permissions });
+    expect(screen.queryByRole('button', { name: 'Change items' })).toBeNull();
+  });
+});
