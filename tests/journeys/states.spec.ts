@@ -275,7 +275,7 @@ async function aSalonOfExceptions(db: Database): Promise<string> {
 
 const failing = `
   alter function site_of_slug(text) rename to site_of_any_slug;
-  create function site_of_slug(asked text) returns table (id integer, version integer) language plpgsql as $$
+  create function site_of_slug(asked text) returns table (id bigint, version integer) language plpgsql as $$
   begin
     if asked = 'away' then raise exception 'away' using errcode = '57P03'; end if;
     if asked = 'broken' then raise exception 'broken'; end if;

@@ -40,9 +40,8 @@ it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
     const [first, last] = resources.map(({ id }) => id);
     const other = await api.db.pool.connect();
     await other.query('begin');
-    await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `resource ${company} ${first}`,
-    ]);
+    const timeOf = (id?: number) => [`resource ${company} ${id}`];
+    await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', timeOf(first));
     const contact = { ...card, email: own };
     const moved = owner.patch(`/companies/${company}/records/${body.data.record_ids[0]}`, {
       contact,
@@ -51,17 +50,16 @@ it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
     await expect
       .poll(async () => {
         const { rows } = await api.db.pool.query(
-          `select 1 from pg_locks where locktype = 'advisory' and classid::int = $1 and not granted
+          `select 1 from pg_locks where locktype = 'advisory' and not granted
             and database = (select oid from pg_database where datname = current_database())`,
-          [company],
         );
         return rows.length;
       })
       .toBe(1);
-    const { rows: free } = await other.query('select pg_try_advisory_xact_lock($1::int, $2) as is_free', [
-      company,
-      last,
-    ]);
+    const { rows: free } = await other.query(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_free',
+      timeOf(last),
+    );
     await other.query('commit');
     other.release();
     expect((await moved).body.data).toMatchObject({ contact, employee: { id: lower } });
