@@ -71,5 +71,5 @@ export function touchedFields(before: object | null, after: object | null): stri
   return [...new Set([...is.keys(), ...removed])].filter(isTouched);
 }
 
-/** Translations are named one by one. */
-const unnamed = new Set(['version', 'translations']);
+/** Translations are named one by one; the others tell of the event, or are told as `changes`. */
+const unnamed = new Set(['version', 'translations', 'forced', 'warnings', 'reason', 'records']);

@@ -40,7 +40,7 @@ async function begin(page: Page, { company, cut, olena }: Salon) {
   return { record: records[0]!.id, order_id };
 }
 
-for (const { language, theme } of variants.filter(look => look.language === 'en')) {
+for (const { language, theme } of variants) {
   const { resources, calendar } = textsOf(language);
   const { pay, edit, payments } = resources.orders;
   const { methods } = resources.sales;

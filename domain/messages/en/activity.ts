@@ -67,6 +67,7 @@ export const activity = {
     visit: {
       contact: 'Contact for messages changed',
       booked: 'Appointment booked',
+      changed: 'Appointment changed',
       cancelled: 'Appointment cancelled',
     },
     record: {
@@ -176,6 +177,7 @@ export const activity = {
     reply: 'Reply',
     is_published: 'On the site',
     is_enabled: 'Active',
+    services: 'Services',
     employees: 'Employees, prices and durations',
     addons: 'Add-ons',
     items: 'Contents',

@@ -66,6 +66,7 @@ export const activity: Messages['activity'] = {
     visit: {
       contact: 'Контакт для повідомлень змінено',
       booked: 'Записано на візит',
+      changed: 'Візит змінено',
       cancelled: 'Візит скасовано',
     },
     record: {
@@ -174,6 +175,7 @@ export const activity: Messages['activity'] = {
     reply: 'Відповідь',
     is_published: 'На сайті',
     is_enabled: 'Активність',
+    services: 'Послуги',
     employees: 'Працівники, ціни й тривалість',
     addons: 'Доповнення',
     items: 'Вміст',

@@ -138,7 +138,7 @@ export const orders: Messages['resources']['orders'] = {
     add: 'Додати ще оплату',
     remove: 'Прибрати оплату %{number}',
     left: 'Лишилося сплатити: %{amount}',
-    receipt: { label: 'Чек', none: 'Без чека', email: 'На e-mail', sms: 'У SMS' },
+    receipt: { label: 'Чек', none: 'Без чека', email: 'Ел. поштою', sms: 'У SMS' },
     complete: 'Завершити замовлення',
     note: 'Примітка',
     submit: 'Прийняти %{amount}',

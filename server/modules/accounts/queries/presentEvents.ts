@@ -27,7 +27,10 @@ export async function presentEvents(tx: CompanyTx, eventRows: EventRow[]): Promi
       actor: actor === null ? null : { id: actor, name: users.get(actor) ?? '' },
       subject: subjectOf(event, names),
       fields: touchedFields(before, after),
-      changes: changesBetween(before, after).map(change => inNames(change, people)),
+      changes: [
+        ...servicesBetween(before, after),
+        ...changesBetween(before, after).map(change => inNames(change, people)),
+      ],
       ...detailsOf(event),
     };
   });
@@ -86,6 +89,15 @@ const inNames = (change: Change, people: Map<number, string>): Change =>
         to: people.get(change.to as number) ?? null,
       }
     : change;
+
+type VisitState = { records?: { name: string }[] };
+
+/** What a visit is of, before and after it was changed as a whole. */
+function servicesBetween(before: VisitState | null, after: VisitState | null): Change[] {
+  const namesOf = (state: VisitState | null) => state?.records?.map(({ name }) => name).join(', ');
+  const [from, to] = [namesOf(before), namesOf(after)];
+  return from === undefined || to === undefined || from === to ? [] : [{ field: 'services', from, to }];
+}
 
 async function namesOfEmployees(tx: CompanyTx, eventRows: EventRow[]): Promise<Map<number, string>> {
   const named = eventRows.flatMap(
