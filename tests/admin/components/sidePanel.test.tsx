@@ -10,33 +10,36 @@ afterEach(() => {
 
 /** A window whose width changes. */
 function openWindow(isNarrow: boolean) {
-  const listeners = new Set<() => void>();
+  const events = new EventTarget();
   const state = { isNarrow };
   window.matchMedia = query => ({
     ...matchMedia(query),
     get matches() {
       return state.isNarrow && query.includes('max-width');
     },
-    addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
   });
   return (narrow: boolean) => {
     state.isNarrow = narrow;
-    act(() => listeners.forEach(listener => listener()));
+    act(() => void events.dispatchEvent(new Event('change')));
   };
 }
 
-it.each([true, false])('keeps what is typed when a phone is turned (upright at first: %s)', async isUpright => {
-  const turn = openWindow(isUpright);
-  await show(
-    <SidePanel title="Book" onClose={() => undefined}>
-      <input aria-label="Note" />
-    </SidePanel>,
-  );
-  const note = screen.getByLabelText('Note');
-  fireEvent.change(note, { target: { value: 'Allergic to ammonia' } });
-  turn(!isUpright);
-  expect(screen.getByLabelText('Note')).toBe(note);
-  turn(isUpright);
-  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Allergic to ammonia');
-});
+it.each([true, false])(
+  'keeps what is typed when a phone is turned (upright at first: %s)',
+  async isUpright => {
+    const turn = openWindow(isUpright);
+    await show(
+      <SidePanel title="Book" onClose={() => undefined}>
+        <input aria-label="Note" />
+      </SidePanel>,
+    );
+    const note = screen.getByLabelText('Note');
+    fireEvent.change(note, { target: { value: 'Allergic to ammonia' } });
+    turn(!isUpright);
+    expect(screen.getByLabelText('Note')).toBe(note);
+    turn(isUpright);
+    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Allergic to ammonia');
+  },
+);

@@ -79,14 +79,15 @@ describe.each(kinds)('a visit that changes, on %s', kind => {
 
   it('is told in the history by its services, and by no name of a column', async () => {
     const { visit_id, records } = await book();
+    const { records: before } = await read(visit_id);
     const wash = await createService(api.db, company, [olena], { name: 'Wash' });
     const items = [{ record_id: records[0].id, service_id: wash, employee_id: olena }];
     expect((await put(visit_id, { items })).status).toBe(200);
     const { body } = await owner.get(`${path}/activity?subject_type=visit&subject_id=${visit_id}`);
-    const told = body.data.find(({ type }: Row) => type === 'changed');
+    const told = body.data.find(({ type }: { type: string }) => type === 'changed');
     expect(told).toMatchObject({
       fields: [],
-      changes: [{ field: 'services', from: records[0].service.name, to: 'Wash' }],
+      changes: [{ field: 'services', from: before[0].service.name, to: 'Wash' }],
     });
   });
 
