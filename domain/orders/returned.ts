@@ -36,13 +36,35 @@ export function returnProblems(
   });
 }
 
+type SoldLine = { id: number; qty: number; total: number; discount_share: number };
+
+/** A line of which `returned` went back before and `rest` can still go back. */
+export type ReturnableLine<Line extends SoldLine = SoldLine> = { line: Line; returned: number; rest: number };
+
+/** The lines that can still go back, whole or in part. */
+export function returnableLines<Line extends SoldLine>(
+  lines: Line[],
+  payments: Refund[],
+): ReturnableLine<Line>[] {
+  const qtys = returnedQtys(payments);
+  return lines.flatMap(line => {
+    const returned = qtys.get(line.id) ?? 0;
+    const rest = line.qty - returned;
+    return rest > 0 ? { line, returned, rest } : [];
+  });
+}
+
+/** Minor units that the next `qty` of a line cost after all discounts; parts add up to the whole line. */
+export const returnWorth = ({ line, returned }: ReturnableLine, qty: number): number =>
+  costOf(line, returned + qty) - costOf(line, returned);
+
+const costOf = ({ qty: sold, total, discount_share }: SoldLine, qty: number) =>
+  Math.round(((total - discount_share) * qty) / sold);
+
 type Line = { id: number; type: string; total: number };
 
 /** Minor units of tips that stay with who got them: neither named by the refund nor returned before. */
-export function keptTips(
-  items: ReturnedItem[],
-  { lines, payments }: { lines: Line[]; payments: Refund[] },
-): number {
+function keptTips(items: ReturnedItem[], { lines, payments }: { lines: Line[]; payments: Refund[] }): number {
   const returned = returnedQtys(payments);
   for (const { id, qty } of items) returned.set(id, (returned.get(id) ?? 0) + qty);
   return lines.reduce(
@@ -50,3 +72,9 @@ export function keptTips(
     0,
   );
 }
+
+/** Minor units that a refund which names `items` can give back at most: without the tips that they leave. */
+export const returnMax = (
+  items: ReturnedItem[],
+  order: { lines: Line[]; payments: Refund[]; paid: number; to_refund: number },
+): number => Math.max(order.to_refund, order.paid - keptTips(items, order), 0);

@@ -3,6 +3,7 @@ import type { OrderCommand } from '@/domain/flow/flow';
 import type { Checkout } from '@/domain/orders/checkout';
 import type { OrderLines } from '@/domain/orders/orderLines';
 import type { RefundKind } from '@/domain/orders/payment';
+import type { ReturnedItem } from '@/domain/orders/returned';
 import type { PaymentProviderName } from '@/domain/payments/providers';
 import type { Contact } from '@/domain/customers/contact';
 import type { AppointmentRecord } from '@/domain/records/record';
@@ -27,7 +28,7 @@ export type SentCheckout = Pick<Partial<Checkout>, 'tip' | 'receipt'> & {
 export type SentLines = Pick<OrderLines, 'items' | 'discount'> & { version: number };
 /** `change` in minor units; `payment_url` where a provider takes a part. */
 export type CheckedOutOrder = Order & { change: number; payment_url?: string };
-export type RefundResult = { amount: number; kind?: RefundKind; note?: string };
+export type SentRefund = { amount: number; kind?: RefundKind; items?: ReturnedItem[]; note?: string };
 
 export function orderCalls(http: HttpClient, root: string) {
   const send = sender(http);
@@ -42,8 +43,17 @@ export function orderCalls(http: HttpClient, root: string) {
       const { json } = await http(`${root}/orders/${id}`, { method: 'PUT', body: JSON.stringify(change) });
       return { data: json.data, undo: json.meta?.undo };
     },
-    refundPayment: (id: Identifier, payment: number, refund: RefundResult, idempotencyKey: string) =>
-      send<Order>('POST', path(id, `payments/${payment}/refund`), refund, idempotencyKey),
+    /** `undo` only where no payment service gives the money back. */
+    refundPayment: async (
+      id: Identifier,
+      payment: number,
+      refund: SentRefund,
+      idempotencyKey: string,
+    ): Promise<{ data: Order; undo?: string }> => {
+      const url = path(id, `payments/${payment}/refund`);
+      const { json } = await http(url, { method: 'POST', body: JSON.stringify(refund), idempotencyKey });
+      return { data: json.data, undo: json.meta?.undo };
+    },
     makeReturn: (id: Identifier, refund: number) =>
       send<Order>('PATCH', path(id, `payments/${refund}`), { refund_kind: 'return' }),
     askPayment: (

@@ -1,67 +1,124 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useDataProvider, useTranslate } from 'ra-core';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useT } from '@/src/hooks/useT';
-import { defined } from '@/domain/assert';
 import type { Order, OrderPayment } from '@/domain/orders/order';
 import { isManual, type RefundKind } from '@/domain/orders/payment';
+import { returnMax, type ReturnedItem } from '@/domain/orders/returned';
 import { defaultRefundKind } from '@/domain/orders/sums';
-import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
-import { useOrderMoney } from './useOrderMoney';
+import { FormDialog } from '@/src/components/dialogs/FormDialog';
+import { useT } from '@/src/hooks/useT';
+import { MoneyField } from '@/src/inputs/MoneyField';
 import { useDay } from '@/src/time/useDay';
-import { MoneyDialog } from './MoneyDialog';
 import { RefundKindInput } from './RefundKindInput';
-import type { MoneyMessage } from './useMoneyCall';
+import { returnablesOf, returnedItems, worthOf, type ReturnDraft } from './returnDraft';
+import { ReturnedLinesInput } from './ReturnedLinesInput';
+import { useOrderMoney } from './useOrderMoney';
+import { useRefund } from './useRefund';
 
 type Props = { order: Order; payment: OrderPayment; onClose: () => void };
 
-const notices = {
-  done: 'payments.refunded',
-  pending: 'payments.refund_sent',
-  review: 'payments.refund_sent',
-  failed: 'payments.refund_declined',
-} as const;
-
-function messageOf(
-  payments: OrderPayment[],
-  payment_id: number,
-  money: (amount: number) => string,
-): MoneyMessage {
-  const refund = payments.findLast(({ refunds_id }) => refunds_id === payment_id);
-  const { state, amount } = defined(refund, 'refund');
-  const values = { amount: money(Math.abs(amount)) };
-  return { name: notices[state], values, isDeclined: state === 'failed' };
-}
-
+/** Refunds a payment or a part of it. A return can name the lines that come back, and its amount follows them. */
 export const RefundDialog = ({ order, payment, onClose }: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
   const day = useDay();
-  const { refundPayment } = useDataProvider<CompanyDataProvider>();
   const { id, amount: paid, payment_method, created_at, refundable } = payment;
   const t = useT('resources.orders.refund');
-  const method = translate(`resources.sales.methods.${payment_method}`);
+  const { refund, refused, forget } = useRefund(order, id, onClose);
   const [kind, setKind] = useState<RefundKind>(() => defaultRefundKind(order));
-  // Nothing is due of a cancelled order, whatever the kind.
-  const hasKinds = order.flow.status !== 'cancelled';
+  const [draft, setDraft] = useState<ReturnDraft>({});
+  const [entered, setEntered] = useState<number | null>(refundable);
+  const [note, setNote] = useState('');
+  const [isTried, setIsTried] = useState(false);
 
+  // Nothing is due of a cancelled order, whatever the kind, and what it sold is back already.
+  const hasKinds = order.flow.status !== 'cancelled';
+  const returnable = hasKinds ? returnablesOf(order) : [];
+  const returnables = kind === 'return' ? returnable : [];
+  const items = returnedItems(returnables, draft);
+  const maxOf = (chosen: ReturnedItem[]) =>
+    chosen.length === 0
+      ? refundable
+      : Math.min(refundable, returnMax(chosen, { ...order, lines: order.items }));
+  const max = maxOf(items);
+  const amount = entered ?? 0;
+
+  const choose = (changed: ReturnDraft) => {
+    const chosen = returnedItems(returnables, changed);
+    forget();
+    setDraft(changed);
+    setEntered(chosen.length === 0 ? refundable : Math.min(maxOf(chosen), worthOf(returnables, chosen)));
+  };
+
+  const wrong: Record<string, string> = {};
+  if (!(amount > 0)) wrong.amount = translate('resources.orders.pay.need_amount');
+  if (amount > max) {
+    wrong.amount = t(max < refundable ? 'above_without_tip' : 'above', { amount: money(max) });
+  }
+  items.forEach(({ id: line_id, qty }, index) => {
+    const rest = returnables.find(({ line }) => line.id === line_id)?.rest ?? 0;
+    if (qty < 1 || qty > rest) wrong[`items.${index}.qty`] = t('qty_range', { max: rest });
+  });
+  const errorOf = (path: string) => refused[path] ?? (isTried ? wrong[path] : undefined);
+
+  const submit = () => {
+    setIsTried(true);
+    if (Object.keys(wrong).length > 0) return undefined;
+    return refund({
+      amount,
+      note: note.trim(),
+      ...(hasKinds && { kind }),
+      ...(items.length > 0 && { items }),
+    });
+  };
+
+  const method = translate(`resources.sales.methods.${payment_method}`);
+  const isValue = payment_method === 'certificate' || payment_method === 'points';
+  const way = isValue ? payment_method : isManual(payment_method) ? 'manual' : 'provider';
   return (
-    <MoneyDialog
-      of="refund"
-      order={order}
-      max={refundable}
-      maxMessage={t('above', { amount: money(refundable) })}
-      isRefund
-      send={(entry, key) => refundPayment(order.id, id, { ...entry, ...(hasKinds && { kind }) }, key)}
-      messageOf={({ payments }) => messageOf(payments, id, money)}
+    <FormDialog
+      title={t('title')}
+      maxWidth={returnable.length > 0 ? 'sm' : 'xs'}
+      submitLabel={wrong.amount ? t('submit_plain') : t('submit', { amount: money(amount) })}
+      onSubmit={submit}
       onClose={onClose}
+      color="error"
     >
       <DialogContentText>
         {t('text', { amount: money(paid), method, when: day(created_at) })}{' '}
         {refundable < paid && `${t('already', { amount: money(paid - refundable) })} `}
-        {isManual(payment_method) ? t('manual') : t('provider', { method })}
+        {t(way, { method })}
       </DialogContentText>
-      {hasKinds && <RefundKindInput value={kind} onChange={setKind} />}
-    </MoneyDialog>
+      {hasKinds && <RefundKindInput value={kind} onChange={setKind} message={errorOf('kind')} />}
+      {returnables.length > 0 && (
+        <ReturnedLinesInput
+          order={order}
+          returnables={returnables}
+          value={draft}
+          onChange={choose}
+          errorOf={errorOf}
+        />
+      )}
+      <MoneyField
+        // What was typed and cannot be read gives way to what the lines come to.
+        key={JSON.stringify(draft)}
+        label={t('amount')}
+        currency={order.currency}
+        value={entered}
+        onChange={setEntered}
+        message={errorOf('amount')}
+        hint={items.length > 0 ? t('worth', { amount: money(worthOf(returnables, items)) }) : undefined}
+        autoFocus={returnables.length === 0}
+      />
+      <TextField
+        label={translate('resources.orders.pay.note')}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        error={Boolean(errorOf('note'))}
+        helperText={errorOf('note')}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </FormDialog>
   );
 };

@@ -1,5 +1,6 @@
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -8,13 +9,13 @@ import { useId } from 'react';
 import { refundKinds, type RefundKind } from '@/domain/orders/payment';
 import { useT } from '@/src/hooks/useT';
 
-type Props = { value: RefundKind; onChange: (kind: RefundKind) => void };
+type Props = { value: RefundKind; onChange: (kind: RefundKind) => void; message: string | undefined };
 
-export const RefundKindInput = ({ value, onChange }: Props) => {
+export const RefundKindInput = ({ value, onChange, message }: Props) => {
   const t = useT('resources.orders.refund.kinds');
   const label = useId();
   return (
-    <FormControl>
+    <FormControl error={Boolean(message)}>
       <FormLabel id={label} sx={{ fontWeight: 600, color: 'text.primary' }}>
         {t('label')}
       </FormLabel>
@@ -41,6 +42,7 @@ export const RefundKindInput = ({ value, onChange }: Props) => {
           />
         ))}
       </RadioGroup>
+      {message && <FormHelperText>{message}</FormHelperText>}
     </FormControl>
   );
 };

@@ -1,7 +1,7 @@
 import { Invalid } from '@/domain/errors';
 import { itemTotal } from '@/domain/orders/lines';
 import type { RefundKind } from '@/domain/orders/payment';
-import { keptTips, returnedQtys, returnProblems, type ReturnedItem } from '@/domain/orders/returned';
+import { returnedQtys, returnMax, returnProblems, type ReturnedItem } from '@/domain/orders/returned';
 import { violation } from '@/domain/validation/violations';
 import { separateCommand, type CommandContext } from '@/server/core/context';
 import { areUsed, restoreCertificatesOf, voidCertificatesOf } from '@/server/modules/certificates';
@@ -34,7 +34,8 @@ export async function requireReturnable(
     if (await areUsed(tx, [id])) refuse(`items.${index}.id`, 'certificate_is_in_use');
   }
   const totals = lines.map(line => ({ ...line, total: itemTotal(line) }));
-  const most = Math.max(sums.to_refund, sums.paid - keptTips(items, { lines: totals, payments }));
+  const { paid, to_refund } = sums;
+  const most = returnMax(items, { lines: totals, payments, paid, to_refund });
   if (order.status !== 'cancelled' && amount > most) refuse('amount', 'tip_is_not_named');
 }
 
