@@ -147,8 +147,6 @@ export const calendar = {
     save: 'Save appointment',
     saved: 'The appointment is changed',
     saved_and_notified: 'The appointment is changed, and the customer is notified',
-    stale:
-      'Someone else has changed this appointment. Save again to keep your changes, or cancel to see theirs.',
   },
   reschedule: {
     title: 'Reschedule',

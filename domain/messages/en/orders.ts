@@ -72,7 +72,6 @@ export const orders = {
     reopen_first: 'To change the items, reopen the order first.',
     save: 'Save items',
     saved: 'The items are saved',
-    stale: 'Someone else has changed this order. Save again to keep your items, or cancel to see theirs.',
   },
   comment: {
     title: 'Comment',

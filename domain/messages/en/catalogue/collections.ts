@@ -137,6 +137,7 @@ export const collections = {
   stale: {
     title: 'Someone else has changed this',
     text: 'Choose a version for each field that differs.',
+    whole: 'Choose whose version to keep. What differs is in bold.',
     field: 'Field',
     theirs: 'Theirs',
     mine: 'Yours',

@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { orderItemTypes, type Order } from '@/domain/orders/order';
 import { usePermitted } from '@/src/company/CompanyContext';
+import { useUnsavedGuard } from '@/src/forms/useUnsavedGuard';
 import { useT } from '@/src/hooks/useT';
 import { ItemPicker } from '@/src/inputs/pickers/ItemPicker';
 import { useOrderMoney } from '../payments/useOrderMoney';
@@ -22,6 +23,9 @@ import {
 } from './lineDrafts';
 import { LineInputs } from './LineInputs';
 import { useSaveLines } from './useSaveLines';
+import { useSummary } from './useSummary';
+
+const StaleDialog = lazy(() => import('@/src/forms/StaleDialog'));
 
 type Props = { order: Order; onClose: () => void };
 
@@ -30,9 +34,13 @@ export default function LinesForm({ order, onClose }: Props) {
   const translate = useTranslate();
   const money = useOrderMoney(order);
   const mayDiscount = usePermitted()('orders.discount');
-  const [draft, setDraft] = useState(() => draftOf(order));
+  const [opened, setOpened] = useState(() => draftOf(order));
+  const [draft, setDraft] = useState(opened);
   const change = (changes: Partial<LinesDraft>) => setDraft(before => ({ ...before, ...changes }));
-  const { save, isSending, refused } = useSaveLines(order, onClose);
+  const { save, isSending, refused, theirs, closeTheirs } = useSaveLines(order, onClose);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
+  const { close, guard } = useUnsavedGuard(isChanged && !isSending, onClose);
+  const summaryOf = useSummary(order);
   const [isTried, setIsTried] = useState(false);
   const t = useT('resources.orders.edit');
   const { lines, discount, reason } = draft;
@@ -45,6 +53,12 @@ export default function LinesForm({ order, onClose }: Props) {
     event.preventDefault();
     setIsTried(true);
     if (Object.keys(wrong).length === 0 && !isSending) void save(draft);
+  };
+  const show = (current: Order) => {
+    closeTheirs();
+    if (current.flow.status !== 'active' && current.flow.status !== 'on_hold') return onClose();
+    setOpened(draftOf(current));
+    setDraft(draftOf(current));
   };
   const setLine = (index: number, changes: Partial<LineDraft>) =>
     change({ lines: lines.map((line, at) => (at === index ? { ...line, ...changes } : line)) });
@@ -120,13 +134,24 @@ export default function LinesForm({ order, onClose }: Props) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" onClick={close}>
           {translate('admin.shared.cancel')}
         </Button>
         <Button type="submit" variant="contained" loading={isSending}>
           {t('save')}
         </Button>
       </Box>
+      {guard}
+      {theirs && (
+        <Suspense fallback={null}>
+          <StaleDialog
+            sides={{ theirs: summaryOf(theirs, draftOf(theirs)), mine: summaryOf(order, draft) }}
+            onReload={() => show(theirs)}
+            onKeep={() => void save(draft)}
+            onClose={closeTheirs}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -10,8 +10,8 @@ import { useShowOrder } from '../useShowOrder';
 import { sentLines, type LinesDraft } from './lineDrafts';
 
 /**
- * Saves with the version that was read when the form was opened. Where somebody else has changed the order since, it is
- * shown as it is now, what was typed stays, and saving again keeps that. `refused`: errors by the API's path.
+ * Saves with the version that was read when the form was opened. Where somebody else has changed the order since, `theirs`
+ * is the order as it is now, and saving again keeps what was typed. `refused`: errors by the API's path.
  */
 export function useSaveLines(order: Order, onSaved: () => void) {
   const { changeOrderLines } = useDataProvider<CompanyDataProvider>();
@@ -22,10 +22,12 @@ export function useSaveLines(order: Order, onSaved: () => void) {
   const send = useVersioned(order, showOrder);
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
+  const [theirs, setTheirs] = useState<Order | null>(null);
 
   const save = async (draft: LinesDraft) => {
     setIsSending(true);
     setRefused({});
+    setTheirs(null);
     try {
       const lines = sentLines(draft);
       const saved = await send(version => changeOrderLines(order.id, { ...lines, version }));
@@ -38,13 +40,12 @@ export function useSaveLines(order: Order, onSaved: () => void) {
       onSaved();
     } catch (error) {
       setIsSending(false);
-      if (apiErrorOf(error)?.code === 'stale_version') {
-        return notify('resources.orders.edit.stale', { type: 'warning' });
-      }
+      const { code, current } = apiErrorOf(error) ?? {};
+      if (code === 'stale_version') return setTheirs(current as unknown as Order);
       const fields = invalidFields(error);
       setRefused(fields);
       if (Object.keys(fields).length === 0) notifyError(error);
     }
   };
-  return { save, isSending, refused };
+  return { save, isSending, refused, theirs, closeTheirs: () => setTheirs(null) };
 }

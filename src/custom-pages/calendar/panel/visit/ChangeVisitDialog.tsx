@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { visit_items_max } from '@/domain/records/record';
 import type { StaffVisit } from '@/domain/records/visitChange';
 import { ItemInput } from '@/src/booking/ItemInput';
@@ -13,6 +13,8 @@ import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useMoney } from '@/src/fields/Money';
+import { useUnsavedGuard } from '@/src/forms/useUnsavedGuard';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { useT } from '@/src/hooks/useT';
 import { DurationField } from '@/src/inputs/DurationField';
 import { MoneyField } from '@/src/inputs/MoneyField';
@@ -20,6 +22,7 @@ import { WhenInputs } from '@/src/inputs/WhenInputs';
 import { NotifyInputs } from '@/src/resources/records/NotifyInputs';
 import { useNotifiesClients } from '@/src/resources/records/useNotifiesClients';
 import { useChangeVisit, type ChangedVisit } from './useChangeVisit';
+import { useSummary } from './useSummary';
 import {
   draftOf,
   isByMembership,
@@ -33,6 +36,8 @@ import {
   type VisitDraft,
   type VisitItem,
 } from './visitDraft';
+
+const StaleDialog = lazy(() => import('@/src/forms/StaleDialog'));
 
 type Props = { visitId: number; onChanged: (changed: ChangedVisit) => void; onClose: () => void };
 
@@ -51,12 +56,18 @@ const ChangeVisitForm = ({ visit, onChanged, onClose }: FormProps) => {
   const mayPrice = usePermitted()('orders.discount');
   const services = useServices();
   const money = useMoney();
-  const [draft, setDraft] = useState(() => draftOf(visit, timezone));
+  const [opened, setOpened] = useState(() => draftOf(visit, timezone));
+  const [draft, setDraft] = useState(opened);
   const change = (changes: Partial<VisitDraft>) => setDraft(before => ({ ...before, ...changes }));
   const [notifiesClients, setNotifiesClients] = useNotifiesClients();
   const [choice, setChoice] = useState({ notify: visit.customer !== null && notifiesClients, reason: '' });
   const [isTried, setIsTried] = useState(false);
-  const { send, refused, dialog } = useChangeVisit(visit);
+  const [isSending, setIsSending] = useState(false);
+  const { send, refused, theirs, closeTheirs, dialog } = useChangeVisit(visit);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened) || choice.reason !== '';
+  const { close, guard } = useUnsavedGuard(isChanged && !isSending, onClose);
+  const summaryOf = useSummary();
+  const notifyError = useNotifyError();
   const t = useT('calendar.visit');
   const { wall, items } = draft;
 
@@ -75,14 +86,33 @@ const ChangeVisitForm = ({ visit, onChanged, onClose }: FormProps) => {
   const save = async () => {
     if (visit.customer) setNotifiesClients(choice.notify);
     const sent = { items: sentItems(draft, timezone), notify: choice.notify, reason: choice.reason.trim() };
-    const changed = await send(sent);
-    if (!changed) return;
-    onChanged(changed);
-    onClose();
+    setIsSending(true);
+    try {
+      const changed = await send(sent);
+      if (!changed) return;
+      onChanged(changed);
+      onClose();
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const show = (current: VisitDraft) => {
+    closeTheirs();
+    // Of a visit that is cancelled, nothing is left to change.
+    if (current.items.length === 0) return onClose();
+    setOpened(current);
+    setDraft(current);
   };
 
   return (
-    <FormDialog title={t('title')} maxWidth="sm" submitLabel={t('save')} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t('title')}
+      maxWidth="sm"
+      submitLabel={t('save')}
+      onSubmit={submit}
+      onClose={close}
+      isPending={isSending}
+    >
       <WhenInputs
         wall={wall}
         onChange={changed => change({ wall: changed })}
@@ -145,6 +175,17 @@ const ChangeVisitForm = ({ visit, onChanged, onClose }: FormProps) => {
         </Box>
       )}
       {dialog}
+      {guard}
+      {theirs && (
+        <Suspense fallback={null}>
+          <StaleDialog
+            sides={{ theirs: summaryOf(draftOf(theirs, timezone)), mine: summaryOf(draft) }}
+            onReload={() => show(draftOf(theirs, timezone))}
+            onKeep={() => void save().catch(notifyError)}
+            onClose={closeTheirs}
+          />
+        </Suspense>
+      )}
     </FormDialog>
   );
 

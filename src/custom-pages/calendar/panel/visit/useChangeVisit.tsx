@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { StaffVisit } from '@/domain/records/visitChange';
 import { WarningsDialog } from '@/src/booking/WarningsDialog';
@@ -13,18 +13,18 @@ export type ChangedVisit = { visit: StaffVisit; undo: string; notified: boolean 
 type Asking = { warnings: Warning[]; answer: (force: boolean) => void };
 
 /**
- * Asks before it goes against the schedule. Where somebody else has changed the visit since, what was typed stays, and
- * saving again keeps that. `refused`: errors by the API's path.
+ * Asks before it goes against the schedule. Where somebody else has changed the visit since, `theirs` is the visit as it
+ * is now, and sending again keeps what was typed. `refused`: errors by the API's path.
  */
 export function useChangeVisit(visit: StaffVisit) {
   const { changeVisit } = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
-  const notify = useNotify();
   const refresh = () => {
     for (const key of ['records', 'record', 'orders']) void client.invalidateQueries({ queryKey: [key] });
   };
   const sendVersioned = useVersioned(visit, refresh);
   const [refused, setRefused] = useState<Record<string, string>>({});
+  const [theirs, setTheirs] = useState<StaffVisit | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const ask = (warnings: Warning[]) =>
@@ -38,6 +38,7 @@ export function useChangeVisit(visit: StaffVisit) {
     force = false,
   ): Promise<ChangedVisit | undefined> => {
     setRefused({});
+    setTheirs(null);
     try {
       const sent = { ...change, force };
       const answer = await sendVersioned(version => changeVisit(visit.id, { ...sent, version }));
@@ -47,8 +48,9 @@ export function useChangeVisit(visit: StaffVisit) {
     } catch (error) {
       const warnings = warningsOf(error);
       if (warnings) return (await ask(warnings)) ? send(change, true) : undefined;
-      if (apiErrorOf(error)?.code === 'stale_version') {
-        notify('calendar.visit.stale', { type: 'warning' });
+      const { code, current } = apiErrorOf(error) ?? {};
+      if (code === 'stale_version') {
+        setTheirs(current as unknown as StaffVisit);
         return undefined;
       }
       const fields = invalidFields(error);
@@ -59,5 +61,5 @@ export function useChangeVisit(visit: StaffVisit) {
   };
 
   const dialog: ReactNode = asking && <WarningsDialog warnings={asking.warnings} onAnswer={asking.answer} />;
-  return { send, refused, dialog };
+  return { send, refused, theirs, closeTheirs: () => setTheirs(null), dialog };
 }

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '@/domain/access/permissions';
-import type { Order } from '@/domain/orders/order';
+import type { Order, OrderItem } from '@/domain/orders/order';
 import { anOrder, aPayment } from '@/tests/helpers/orderPage';
 import { button, open, press } from '../openOrder';
 
@@ -18,9 +18,10 @@ const getList = async (resource: string, { filter }: { filter: { search?: string
 };
 
 async function edit(order: Order = anOrder(), calls: object = {}, context: object = {}) {
-  await open(order, { getList, ...calls }, context);
+  const shown = await open(order, { getList, ...calls }, context);
   press('Change items');
   await screen.findByRole('button', { name: 'Save items' }, { timeout: 5000 });
+  return shown;
 }
 const line = (name: string) => within(screen.getByRole('group', { name }));
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -111,26 +112,84 @@ describe('the items of an order', () => {
     expect(changeOrderLines).not.toHaveBeenCalled();
   });
 
-  it('stay as typed when the API declines, and when somebody else was faster', async () => {
-    const answers = [
-      new HttpError('', 422, { errors: { 'items.1.qty': 'There are only 2 of Shampoo left' } }),
-      new HttpError('', 409, { error: { code: 'stale_version', current: anOrder({ version: 8 }) } }),
-    ];
-    const changeOrderLines = vi.fn(async (_: number, change: { version: number }) => {
-      const refused = answers.shift();
-      if (refused) throw refused;
-      return { data: anOrder({ version: change.version + 1 }) };
-    });
+  it('stay as typed when the API declines', async () => {
+    const changeOrderLines = async () => {
+      throw new HttpError('', 422, { errors: { 'items.1.qty': 'There are only 2 of Shampoo left' } });
+    };
     await edit(anOrder(), { changeOrderLines });
     write(line('Shampoo').getByLabelText('Quantity'), '9');
     press('Save items');
     expect(await line('Shampoo').findByText('There are only 2 of Shampoo left')).toBeDefined();
-    press('Save items');
-    await screen.findByText(/^Someone else has changed this order\. Save again/);
     expect(line('Shampoo').getByLabelText<HTMLInputElement>('Quantity').value).toBe('9');
-    press('Save items');
-    await screen.findByText('The items are saved');
-    expect(changeOrderLines.mock.calls.map(([, { version }]) => version)).toEqual([3, 3, 8]);
+  });
+
+  describe('when somebody else was faster', () => {
+    const [cut, shampoo] = anOrder().items as [OrderItem, OrderItem];
+    const current = anOrder({ version: 8, items: [cut, { ...shampoo, qty: 4, total: 80_000 }] });
+    const collide = async (theirs = current) => {
+      const changeOrderLines = vi
+        .fn<(id: number, change: { version: number }) => Promise<{ data: Order }>>()
+        .mockRejectedValueOnce(new HttpError('', 409, { error: { code: 'stale_version', current: theirs } }))
+        .mockResolvedValue({ data: anOrder() });
+      await edit(anOrder(), { changeOrderLines });
+      write(line('Shampoo').getByLabelText('Quantity'), '3');
+      press('Save items');
+      const conflict = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }));
+      return { changeOrderLines, conflict };
+    };
+    const qty = () => line('Shampoo').getByLabelText<HTMLInputElement>('Quantity').value;
+
+    it('show both, and keep what was typed until one of them is chosen', async () => {
+      const { changeOrderLines, conflict } = await collide();
+      const side = (name: string) => conflict.getByRole('group', { name }).textContent;
+      expect(side('Theirs')).toBe('TheirsHaircut · ₴600Shampoo × 4 · ₴800Total: ₴1,400');
+      expect(side('Yours')).toBe('YoursHaircut · ₴600Shampoo × 3 · ₴600Total: ₴1,200');
+      fireEvent.click(conflict.getByRole('button', { name: 'Keep mine' }));
+      await screen.findByText('The items are saved');
+      expect(changeOrderLines.mock.lastCall).toMatchObject([4, { version: 8, items: [{}, { qty: 3 }] }]);
+    });
+
+    it('become theirs if that is chosen, and are saved on top of that', async () => {
+      const { changeOrderLines, conflict } = await collide();
+      fireEvent.click(conflict.getByRole('button', { name: 'Show the current version' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(qty()).toBe('4');
+      press('Save items');
+      await screen.findByText('The items are saved');
+      expect(changeOrderLines.mock.lastCall).toMatchObject([4, { version: 8, items: [{}, { qty: 4 }] }]);
+    });
+
+    it('stay as typed when neither is chosen', async () => {
+      const { conflict } = await collide();
+      fireEvent.keyDown(conflict.getByText('Theirs'), { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(qty()).toBe('3');
+    });
+
+    it('are shown, no longer edited, if theirs is completed', async () => {
+      const flow = { ...current.flow, status: 'completed' as const };
+      const { conflict } = await collide({ ...current, flow });
+      fireEvent.click(conflict.getByRole('button', { name: 'Show the current version' }));
+      await screen.findByText('To change the items, reopen the order first.');
+    });
+  });
+
+  it('ask before they lose what was typed, by Cancel and by another page', async () => {
+    const { router } = await edit();
+    press('Cancel');
+    await screen.findByRole('button', { name: 'Change items' });
+    press('Change items');
+    await screen.findByRole('button', { name: 'Save items' });
+    write(line('Shampoo').getByLabelText('Quantity'), '3');
+    press('Cancel');
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await act(() => router.navigate('/elsewhere'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(line('Shampoo').getByLabelText<HTMLInputElement>('Quantity').value).toBe('3');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Cancel');
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByRole('button', { name: 'Change items' });
   });
 
   it('are closed once the order is completed, and to who may not write orders', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '@/domain/access/permissions';
@@ -39,13 +39,14 @@ const onLeave = vi.fn();
 
 async function open(calls: object = {}, records = [record], context: object = {}) {
   const getVisit = async () => visitOf(records);
-  show(<RecordCommands record={record} onMove={async () => undefined} onLeave={onLeave} />, {
+  const shown = show(<RecordCommands record={record} onMove={async () => undefined} onLeave={onLeave} />, {
     answers: { getList, getVisit, listRecords: async () => ({ data: [] }), ...calls },
     ...context,
   });
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
   await screen.findByRole('dialog', { name: 'Change the appointment' }, { timeout: 5000 });
   await waitFor(() => expect(dialog().queryByDisplayValue('Haircut')).not.toBeNull());
+  return shown;
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Change the appointment' }));
 const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
@@ -127,33 +128,91 @@ describe('a visit', () => {
     expect(await screen.findByText('The appointment is changed')).toBeDefined();
   });
 
-  it('asks before it goes against the schedule, and keeps what was typed where somebody was faster', async () => {
+  it('asks before it goes against the schedule, and stays as typed when the API declines', async () => {
     const answers = [
       new HttpError('', 409, {
         error: { code: 'needs_confirmation', warnings: [{ code: 'overlap', message: 'The time overlaps' }] },
       }),
-      new HttpError('', 409, { error: { code: 'stale_version', current: visitOf([record], 9) } }),
       new HttpError('', 422, { errors: { 'items.0.duration': 'Too long for the day' } }),
     ];
-    const changeVisit = vi.fn<(id: number, sent: { version: number; force?: boolean }) => Promise<never>>(
-      async () => {
-        throw answers.shift();
-      },
-    );
+    const changeVisit = vi.fn<(id: number, sent: { force?: boolean }) => Promise<never>>(async () => {
+      throw answers.shift();
+    });
     await open({ changeVisit });
     write('Length', '90');
     press('Save appointment');
     fireEvent.click(await screen.findByRole('button', { name: 'Book anyway' }));
-    await screen.findByText(/^Someone else has changed this appointment\. Save again/);
-    await waitFor(() => expect(screen.queryByText('The time overlaps')).toBeNull());
-    press('Save appointment');
-    await dialog().findByText('Too long for the day');
+    await waitFor(() => expect(dialog().getByText('Too long for the day')).toBeDefined());
     expect(valueOf('Length')).toBe('1:30');
-    expect(changeVisit.mock.calls.map(([, { version, force }]) => [version, force])).toEqual([
-      [7, false],
-      [7, true],
-      [9, false],
-    ]);
+    expect(changeVisit.mock.calls.map(([, { force }]) => force)).toEqual([false, true]);
+  });
+
+  describe('that somebody else has changed meanwhile', () => {
+    const longer = anAppointment({ end_at: start + 150 * minute_ms });
+    const collide = async (theirs = [longer]) => {
+      const changeVisit = answering([record]).mockRejectedValueOnce(
+        new HttpError('', 409, { error: { code: 'stale_version', current: visitOf(theirs, 9) } }),
+      );
+      await open({ changeVisit });
+      write('Length', '90');
+      press('Save appointment');
+      const conflict = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }));
+      return { changeVisit, conflict };
+    };
+    const isOver = () =>
+      waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: 'Someone else has changed this' })).toBeNull(),
+      );
+
+    it('shows both, and keeps what was typed if that is chosen', async () => {
+      const { changeVisit, conflict } = await collide();
+      const side = (name: string) => conflict.getByRole('group', { name }).textContent;
+      expect(side('Theirs')).toContain('Haircut · Olena Koval · 2 h 30 min');
+      expect(side('Yours')).toContain('Haircut · Olena Koval · 1 h 30 min');
+      fireEvent.click(conflict.getByRole('button', { name: 'Keep mine' }));
+      await screen.findByRole('button', { name: 'Undo' });
+      expect(changeVisit.mock.lastCall).toMatchObject([1, { version: 9, items: [{ duration: 90 }] }]);
+    });
+
+    it('stays as typed when neither is chosen', async () => {
+      const { conflict } = await collide();
+      fireEvent.keyDown(conflict.getByText('Theirs'), { key: 'Escape' });
+      await isOver();
+      expect(valueOf('Length')).toBe('1:30');
+    });
+
+    it('becomes theirs if that is chosen', async () => {
+      const { conflict } = await collide();
+      fireEvent.click(conflict.getByRole('button', { name: 'Show the current version' }));
+      await isOver();
+      expect(valueOf('Length')).toBe('2:30');
+    });
+
+    it('is closed with theirs when that is cancelled', async () => {
+      const flow = { ...record.flow, status: 'cancelled' as const };
+      const { conflict } = await collide([anAppointment({ flow })]);
+      fireEvent.click(conflict.getByRole('button', { name: 'Show the current version' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+  });
+
+  it('asks before it loses what was typed, by Cancel, by Escape and by a step back', async () => {
+    const { router } = await open();
+    write('Length', '90');
+    const stay = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+      expect(valueOf('Length')).toBe('1:30');
+    };
+    press('Cancel');
+    await stay();
+    fireEvent.keyDown(dialog().getByLabelText('Length'), { key: 'Escape' });
+    await stay();
+    await act(() => router.navigate('/?record='));
+    await stay();
+    press('Cancel');
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('has no price by hand for who may give no discount', async () => {
