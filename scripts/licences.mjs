@@ -31,7 +31,12 @@ const exceptions = {
     'world-countries, a database from which `npm run countries` takes the three-letter codes of countries',
 };
 /** Of packages whose lockfile entry has none, or one that is no SPDX name: as their own files say. */
-const read = { cldrjs: 'MIT', 'css-mediaquery': 'BSD-3-Clause', 'world-countries': 'ODbL-1.0' };
+const read = {
+  cldrjs: 'MIT',
+  'css-mediaquery': 'BSD-3-Clause',
+  'png-js': 'MIT',
+  'world-countries': 'ODbL-1.0',
+};
 
 /** Parts of an SPDX expression: of alternatives one is enough, of additions each counts. */
 const isAccepted = licence =>

@@ -48,6 +48,8 @@ export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
     article: ({ path }: { path: string }) => href(`/blog/${path}`),
     buy: (token: string) => href(`/buy/${encodeURIComponent(token)}`),
     order: (token: string, checks?: number) => href(order(token), { checks }),
+    receipt: (token: string) => href(`${order(token)}/receipt`),
+    receiptPdf: (token: string) => href(`${order(token)}/receipt.pdf`),
     payingOrder: (token: string) => href(`${order(token)}/pay`),
     calendar: (token: string) => href(`${visit(token)}/visit.ics`),
   };

@@ -7,6 +7,7 @@ export const facts_max = 4000;
 
 const no = () => boolean().default(false);
 const greeting = () => text().max(greeting_max).default('');
+const line = (length: number) => text().max(length).default('');
 const yes = () => boolean().default(true);
 const ids = () => array().of(rowId().required()).max(100).default([]);
 
@@ -64,6 +65,10 @@ export const settingsSchema = object({
   employees_take_payments: no(),
   points_percent: whole().max(100).default(0),
   point_value: whole().max(1_000_000).default(0).meta({ money: true }),
+  legal_name: line(255),
+  legal_address: line(500),
+  tax_number: line(50),
+  vat_number: line(50),
   assistant_enabled: yes(),
   assistant_on_site: no(),
   assistant_greeting_en: greeting(),

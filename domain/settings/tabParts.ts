@@ -35,7 +35,16 @@ export const tabParts = {
       'currency',
       'timezone',
     ],
-    settings: ['employees_take_payments', 'stock_below_zero', 'points_percent', 'point_value'],
+    settings: [
+      'employees_take_payments',
+      'stock_below_zero',
+      'points_percent',
+      'point_value',
+      'legal_name',
+      'legal_address',
+      'tax_number',
+      'vat_number',
+    ],
   },
   address: { company: ['phones'], settings: ['service_location'], hasAddresses: true },
   calendar: {

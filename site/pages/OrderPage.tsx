@@ -36,6 +36,9 @@ export const OrderPage = ({ token, order, sent_to, isWatched }: Props) => {
         <div className="card">
           <OrderFacts order={order} />
         </div>
+        <p>
+          <a href={urls.receipt(token)}>{t(due > 0 ? 'order.invoice' : 'order.receipt')}</a>
+        </p>
         {providers.length > 0 && (
           <form action={urls.payingOrder(token)} method="post">
             <ProviderChoice providers={providers} />

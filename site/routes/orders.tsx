@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Invalid, ProviderAway, ProviderOff } from '@/domain/errors';
 import { checkOrder, payOnSite } from '@/server/modules/payments';
-import { getClientOrder, orderOfLink } from '@/server/modules/orders';
+import { getClientOrder, getReceipt, orderOfLink } from '@/server/modules/orders';
 import { orderSentTo } from '@/server/modules/customers';
 import { inCompany } from '@/server/platform/db/scope';
+import { receiptPdf } from '@/server/platform/pdf/receiptPdf';
 import { OrderPage } from '../pages/OrderPage';
+import { ReceiptPage } from '../pages/ReceiptPage';
 import { paymentProviders } from '@/domain/payments/providers';
 import { providerIn } from '../providerIn';
 import { redirectToProvider } from '../redirectToProvider';
@@ -60,6 +62,29 @@ export const orderRoutes: FastifyPluginAsync = async app => {
       return reply.redirect(context.urls.order(request.params.token), 303);
     }
   });
+
+  app.get<AtOrder>('/receipt', async (request, reply) => {
+    const { context, receipt } = await openReceipt(request);
+    const { token } = request.params;
+    return sendPage(request, reply, context, <ReceiptPage token={token} receipt={receipt} />);
+  });
+
+  app.get<AtOrder>('/receipt.pdf', async (request, reply) => {
+    const { context, receipt } = await openReceipt(request);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${receipt.kind}-${receipt.number}.pdf"`)
+      .send(await receiptPdf(receipt, context.locale));
+  });
+
+  async function openReceipt(request: FastifyRequest<AtOrder>) {
+    const { company_id, context } = await openSentLink(app, request);
+    const order_id = await orderOf(request, company_id);
+    const receipt = await inCompany(app.db, company_id, tx =>
+      getReceipt(tx, order_id, context.site, context),
+    );
+    return { context, receipt };
+  }
 
   const orderOf = ({ params }: FastifyRequest<AtOrder>, company_id: number) =>
     inCompany(app.db, company_id, tx => orderOfLink(tx, params.token, app.settings.secret_key));

@@ -62,6 +62,10 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
     stock_below_zero: { at: 'till', keywords: 'inventory goods негативний залишок склад товари' },
     points_percent: { at: 'till', keywords: 'loyalty bonus cashback бонуси бали лояльність кешбек' },
     point_value: null,
+    legal_name: { at: 'receipts', keywords: 'receipt invoice business квитанція рахунок реквізити юридична' },
+    legal_address: null,
+    tax_number: { at: 'receipts', keywords: 'tax id edrpou єдрпоу рнокпп іпн податки' },
+    vat_number: { at: 'receipts', keywords: 'vat пдв податки' },
   },
   address: {
     service_location: { at: 'where', keywords: 'online offline онлайн' },

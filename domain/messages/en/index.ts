@@ -7,6 +7,7 @@ import { notifications } from './notifications';
 import { settingsMessages } from './scopes/settings';
 import { order_errors } from './orderErrors';
 import { payments } from './payments';
+import { receipt } from './receipt';
 import { site } from './site';
 import type { Translated } from '../translated';
 
@@ -21,6 +22,7 @@ export const en = {
   notifications,
   order_errors,
   payments,
+  receipt,
   site,
   mail,
 };

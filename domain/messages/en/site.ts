@@ -211,6 +211,10 @@ export const site = {
     leaving: 'Opening the payment page',
     leaving_hint: 'If it does not open, use this button.',
     leave: 'Go to payment',
+    receipt: 'View the receipt',
+    invoice: 'View the invoice',
+    receipt_pdf: 'Download PDF',
+    back: 'Back to the order',
   },
   blog: {
     title: 'News',

@@ -8,6 +8,7 @@ import { notifications } from './notifications';
 import { settingsMessages } from './scopes/settings';
 import { order_errors } from './orderErrors';
 import { payments } from './payments';
+import { receipt } from './receipt';
 import { site } from './site';
 
 /** A sentence that is missing is a compile error. */
@@ -21,6 +22,7 @@ export const uk: Messages = {
   notifications,
   order_errors,
   payments,
+  receipt,
   site,
   mail,
 };

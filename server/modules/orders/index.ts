@@ -41,6 +41,7 @@ export {
 } from './queries/paymentIntegrations';
 export { type Line, type LineRow, linesOf } from './queries/orderLines';
 export { newLines } from './queries/pricedItems';
+export { getReceipt } from './queries/receipt';
 export { requirePaymentTaker } from './queries/requirePaymentTaker';
 export { openLink } from './queries/purchaseLinks';
 export { amountsByDay, salesOf } from './queries/sales';

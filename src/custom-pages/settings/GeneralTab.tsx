@@ -83,6 +83,14 @@ export const GeneralTab = () => {
           helperText={t('point_value_hint')}
         />
       </FormSection>
+      <FormSection id="receipts" title={t('receipts')} hint={t('receipts_hint')}>
+        <TextInput source="legal_name" helperText={false} />
+        <TextInput source="legal_address" helperText={t('legal_address_hint')} />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextInput source="tax_number" helperText={false} />
+          <TextInput source="vat_number" helperText={false} />
+        </Box>
+      </FormSection>
     </SettingsForm>
   );
 };

@@ -26,6 +26,8 @@ export const pages: Record<string, Page> = {
   'GET /:slug/orders/:order': { query: ['checks'] },
   'POST /:slug/orders/:order': { query: ['checks'], form: ['orderReference'] },
   'POST /:slug/orders/:order/pay': { form: ['key'] },
+  'GET /:slug/orders/:order/receipt': { query: ['lang'] },
+  'GET /:slug/orders/:order/receipt.pdf': { query: ['lang'] },
   'GET /:slug/visits/:token': { query: ['booked', 'moved', 'lang'] },
   'GET /:slug/visits/:token/cancel': {},
   'POST /:slug/visits/:token/cancel': { form: ['key'] },

@@ -21,6 +21,10 @@ const fields = {
   stock_below_zero: 'Sell what is not in stock',
   points_percent: 'Points for each payment, %',
   point_value: 'What a point is worth',
+  legal_name: 'Legal name',
+  legal_address: 'Legal address',
+  tax_number: 'Tax number',
+  vat_number: 'VAT number',
   biz_theme_preference: 'Colour theme',
   show_our_team_section: 'Our team',
   show_blog_section: 'News',
@@ -134,6 +138,9 @@ export const settings = {
     employees_take_payments_hint:
       'They can also check out these visits. Refunds stay with administrators and receptionists.',
     stock_below_zero_hint: 'Orders take more than is in stock; the stock then shows a negative number.',
+    receipts: 'Receipts and invoices',
+    receipts_hint: 'Printed on the receipts and invoices of orders, old ones too.',
+    legal_address_hint: 'Leave it empty to print the address where you serve customers.',
     region_hint: 'Used for all prices and appointment times.',
     timezone_effect:
       'In the new zone it is %{after} now instead of %{before}. Appointments stay at the same moment and are shown in the new zone; working hours keep their clock times.',

@@ -22,6 +22,10 @@ const fields: Messages['resources']['settings']['fields'] = {
   stock_below_zero: 'Продавати те, чого немає на складі',
   points_percent: 'Бонуси за кожну оплату, %',
   point_value: 'Вартість бонусу',
+  legal_name: 'Юридична назва',
+  legal_address: 'Юридична адреса',
+  tax_number: 'Податковий номер (ЄДРПОУ або РНОКПП)',
+  vat_number: 'ІПН платника ПДВ',
   biz_theme_preference: 'Колірна тема',
   show_our_team_section: 'Наша команда',
   show_blog_section: 'Новини',
@@ -140,6 +144,9 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
     employees_take_payments_hint:
       'Вони можуть і розраховувати клієнтів за ці візити. Повернення лишаються за адміністраторами й рецепцією.',
     stock_below_zero_hint: 'Замовлення беруть більше, ніж є; залишок тоді від’ємний.',
+    receipts: 'Квитанції та рахунки',
+    receipts_hint: 'Друкується на квитанціях і рахунках замовлень, також давніших.',
+    legal_address_hint: 'Залиште порожнім, щоб друкувати адресу, за якою приймаєте клієнтів.',
     region_hint: 'Для всіх цін і часу візитів.',
     timezone_effect:
       'У новому поясі зараз %{after}, а не %{before}. Візити не зсунуться, але показуватимуться за новим часом; години роботи на годиннику не зміняться.',

@@ -38,9 +38,17 @@ export async function orderOfLink(tx: CompanyTx, token: string, secret: string):
   return order_id;
 }
 
+type OrderRow = typeof orders.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
+
 /** Stored before there were kinds: nobody said that it is to be paid again, so the client is not asked to. */
-const isRefundWithoutKind = ({ kind, refund_kind }: typeof payments.$inferSelect) =>
-  kind === 'refund' && refund_kind === null;
+const isRefundWithoutKind = ({ kind, refund_kind }: PaymentRow) => kind === 'refund' && refund_kind === null;
+
+/** Whether the client is asked to pay what is due: beyond what such refunds gave back. */
+export function isAskedFor(order: Pick<OrderRow, 'total' | 'status'>, entries: PaymentRow[]): boolean {
+  const refundedEarlier = paymentSums(order, entries.filter(isRefundWithoutKind)).refunded;
+  return paymentSums(order, entries).due > refundedEarlier;
+}
 
 /** In the reader's language. @throws NotFound */
 export async function getClientOrder(
@@ -62,7 +70,7 @@ export async function getClientOrder(
   ]);
   if (!order) throw new NotFound();
   const { paid, due, refunded, credited } = paymentSums(order, money);
-  const refundedEarlier = paymentSums(order, money.filter(isRefundWithoutKind)).refunded;
+  const isAsked = isAskedFor(order, money);
   const isInReview = money.some(({ kind, state }) => kind === 'payment' && state === 'review');
 
   const state = (): ClientOrderState => {
@@ -72,9 +80,9 @@ export async function getClientOrder(
     if (latest?.state === 'failed') return 'failed';
     const isPaying = latest?.state === 'open' || latest?.state === 'pending';
     if (isPaying && now - latest.created_at < paying_s) return 'checking';
-    return due <= refundedEarlier ? 'refunded' : 'due';
+    return isAsked ? 'due' : 'refunded';
   };
-  const isPayable = due > refundedEarlier && !isInReview;
+  const isPayable = isAsked && !isInReview;
   return {
     number: order.company_order_id,
     total: order.total,
