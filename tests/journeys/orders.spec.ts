@@ -116,17 +116,25 @@ for (const { language, theme } of variantsIn('en')) {
       await expect(page.getByText(orders.payments.refund_of.replace('%{method}', 'LiqPay'))).toBeVisible();
     });
 
-    await test.step('printed', async () => {
-      await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-      const receipt = page.locator('.on-paper');
-      await expect(receipt).toContainText('Shampoo');
-      await expect(receipt).toContainText('LiqPay');
-      await expect(receipt).not.toContainText('resources.');
-      await checkScreens(page, { name: 'receipt' });
-      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-      await page.emulateMedia({ media: 'screen', colorScheme: theme });
-      await expect(receipt).toHaveCount(0);
+    await test.step('its receipt opened, as a page and as a PDF', async () => {
+      await button(page, admin.shared.more_actions).click();
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('menuitem', { name: orders.receipt }).click();
+      const tab = await opened;
+      await tab.waitForURL(/\/receipt\?lang=/);
+      const receipt = await client(browser);
+      await receipt.goto(tab.url());
+      await tab.close();
+      const paper = receipt.getByRole('article');
+      await expect(paper).toContainText('Shampoo');
+      await expect(paper).toContainText('LiqPay');
+      await expect(paper).not.toContainText('resources.');
+      await checkScreens(receipt, { name: 'receipt' });
+      const pdf = receipt.getByRole('link', { name: site.order.receipt_pdf });
+      const href = (await pdf.getAttribute('href')) ?? '';
+      const answer = await page.request.get(new URL(href, receipt.url()).href);
+      expect(answer.headers()['content-type']).toBe('application/pdf');
+      await receipt.context().close();
     });
 
     await test.step('found in the sales overview', async () => {

@@ -4,10 +4,10 @@ import Ask from '@mui/icons-material/RequestQuoteOutlined';
 import ClientPage from '@mui/icons-material/StorefrontOutlined';
 import Hold from '@mui/icons-material/PauseCircleOutlined';
 import Done from '@mui/icons-material/DoneAllOutlined';
-import Print from '@mui/icons-material/PrintOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Resume from '@mui/icons-material/PlayCircleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { useTranslate, useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useT } from '@/src/hooks/useT';
 import type { OrderCommand } from '@/domain/flow/flow';
 import { MoreMenu, type MoreAction } from '@/src/components/MoreMenu';
@@ -38,6 +38,7 @@ export const OrderMenu = ({ order, commands, onCommand, onPaymentLink }: Props) 
   const translate = useTranslate();
   const copy = useCopy();
   const copyClientPage = useClientPage(order);
+  const openReceipt = useReceipt(order);
   const { show } = useResourcePaths('orders');
   const t = useT('resources.orders');
   const actions: MoreAction[] = [
@@ -53,13 +54,14 @@ export const OrderMenu = ({ order, commands, onCommand, onPaymentLink }: Props) 
       act: () => void copy(location.origin + show(order.id)),
     },
     { icon: ClientPage, label: t('copy_client_page'), act: () => void copyClientPage() },
-    { icon: Print, label: t('receipt'), act: () => setTimeout(() => window.print(), closing_ms) },
+    {
+      icon: ReceiptIcon,
+      label: t(order.due > 0 ? 'invoice' : 'receipt'),
+      act: () => void openReceipt(),
+    },
   ];
   return <MoreMenu actions={actions} isCompact={useIsPhone()} />;
 };
-
-/** The menu must be closed before printing. */
-const closing_ms = 250;
 
 /** Copies the link of the client's order page, where it can be paid online. */
 function useClientPage({ id }: Order) {
@@ -71,6 +73,24 @@ function useClientPage({ id }: Order) {
       const { data } = await getClientPage(id);
       await copy(data.url);
     } catch (error) {
+      notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+    }
+  };
+}
+
+/** Opens the tab at once, because browsers block late pop-ups. */
+function useReceipt({ id }: Order) {
+  const notify = useNotify();
+  const { getClientPage } = useDataProvider<CompanyDataProvider>();
+  const locale = useLocale();
+  return async () => {
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    try {
+      const { data } = await getClientPage(id);
+      if (tab) tab.location.href = `${data.url}/receipt?lang=${locale}`;
+    } catch (error) {
+      tab?.close();
       notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
     }
   };

@@ -6,7 +6,6 @@ import { OrderComment } from './OrderComment';
 import { OrderHead } from './OrderHead';
 import { OrderItems } from './OrderItems';
 import { OrderPayments } from './payments/OrderPayments';
-import { Receipt } from './Receipt';
 import Typography from '@mui/material/Typography';
 import { CardSection } from '@/src/components/CardSection';
 import { usePermitted } from '@/src/company/CompanyContext';
@@ -22,7 +21,6 @@ export default function OrderShow() {
     <ShowPage<Order> deletion={null} title={title}>
       {order => (
         <Box sx={fullWidth}>
-          <Receipt order={order} />
           <OrderHead order={order} />
           <Box sx={columns}>
             <Box sx={stack}>

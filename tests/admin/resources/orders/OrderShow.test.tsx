@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, type GetListParams } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '@/domain/access/permissions';
+import type { Order } from '@/domain/orders/order';
 import { aListedOrder, anOrder, aPayment } from '@/tests/helpers/orderPage';
 import { open, button, press, dialog } from './openOrder';
 
@@ -45,7 +46,7 @@ describe('an order', () => {
       'Cancel order',
       'Copy link',
       'Copy link to the customer’s page',
-      'Print receipt',
+      'Open invoice',
     ]);
   });
 
@@ -213,56 +214,28 @@ describe('the orders before and after one', () => {
 });
 
 describe('the receipt', () => {
-  const paid = anOrder({
-    paid: 25_000,
-    due: 75_000,
-    payments: [
-      aPayment(),
-      aPayment({ id: 72, kind: 'refund', payment_method: 'liqpay', amount: -15_000, refunds_id: 71 }),
-      aPayment({ id: 73, state: 'failed', amount: 60_000 }),
-    ],
-  });
-  const printed = () => document.querySelector('.on-paper');
+  const openReceipt = async (order: Order, getClientPage: () => Promise<unknown>) => {
+    const tab = { opener: window, location: { href: '' }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    await open(order, { getClientPage });
+    press('More actions');
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^Open (receipt|invoice)$/ }));
+    return tab;
+  };
+  afterEach(() => vi.restoreAllMocks());
 
-  it('stands in the page while it is printed, and not before or after', async () => {
-    await open(paid);
-    expect(printed()).toBeNull();
-    act(() => void fireEvent(window, new Event('beforeprint')));
-    expect(printed()).not.toBeNull();
-    act(() => void fireEvent(window, new Event('afterprint')));
-    expect(printed()).toBeNull();
+  it('opens in a tab of its own, in the language of the admin', async () => {
+    const url = 'https://zapys.test/s/salon/orders/token';
+    const tab = await openReceipt(anOrder({ due: 0, paid: 100_000 }), async () => ({ data: { url } }));
+    await waitFor(() => expect(tab.location.href).toBe(`${url}/receipt?lang=en`));
+    expect(tab.opener).toBeNull();
   });
 
-  it('tells what was bought, how it was paid and what is due, in words', async () => {
-    await open(paid);
-    act(() => void fireEvent(window, new Event('beforeprint')));
-    const lines = [...printed()!.querySelectorAll('tr')].map(({ textContent }) => textContent);
-    expect(lines).toEqual([
-      'Haircut₴600',
-      'Shampoo × 2₴400',
-      'Total₴1,000',
-      expect.stringMatching(/^Payment, Cash, .+₴400$/),
-      expect.stringMatching(/^Refund, LiqPay, .+-₴150$/),
-      'Paid₴250',
-      'Due₴750',
-    ]);
-    expect(printed()!.textContent).not.toContain('resources.');
-  });
-
-  it('has the company’s own words in the language of the admin, the main ones where there is no other', async () => {
-    const english = (name: string) => ({ translations: { en: { name } } });
-    const [haircut, shampoo] = anOrder().items;
-    const company = { name: 'Калина', ...english('Kalyna') };
-    await open(
-      anOrder({ items: [{ ...haircut!, name: 'Стрижка', ...english('Haircut') }, shampoo!] }),
-      {},
-      { company },
-    );
-    act(() => void fireEvent(window, new Event('beforeprint')));
-    expect(printed()!.querySelector('h1')!.textContent).toBe('Kalyna');
-    expect([...printed()!.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
-      'Haircut₴600',
-      'Shampoo × 2₴400',
-    ]);
+  it('is said to be missing where the server has none, and no empty tab is left', async () => {
+    const tab = await openReceipt(anOrder(), async () => {
+      throw new HttpError('', 404, { error: { message: 'Not found' } });
+    });
+    await screen.findByText('Not found');
+    expect(tab.close).toHaveBeenCalled();
   });
 });
