@@ -32,7 +32,7 @@ export type NotifiedOrder = {
 /** `amount` is positive for a refund too. `at` in epoch seconds. */
 export type NotifiedPayment = { amount: number; payment_method: PaymentMethod; at: number };
 
-type OrderTexts = Pick<EmailContent, 'subject' | 'title' | 'paragraphs' | 'facts' | 'notes'>;
+type OrderTexts = Pick<EmailContent, 'subject' | 'title' | 'paragraphs' | 'facts' | 'links' | 'notes'>;
 
 /** What the texts of these messages name. */
 export function orderValues(
@@ -67,6 +67,15 @@ export function orderEmail(
 export const payOrOpen = ({ due, is_payable }: NotifiedOrder) =>
   due > 0 && is_payable ? 'order.pay' : 'order.open';
 
+/** The receipt, or invoice while money is due, as a page and as a PDF in the language of the message. */
+export function receiptLinks({ url, due }: NotifiedOrder, locale: Locale): EmailContent['links'] {
+  const t = mailTextsOf(locale);
+  return [
+    { label: t(due > 0 ? 'order.invoice' : 'order.receipt'), url: `${url}/receipt?lang=${locale}` },
+    { label: t('order.receipt_pdf'), url: `${url}/receipt.pdf?lang=${locale}` },
+  ];
+}
+
 /** 'Shampoo: 2 × ₴300 = ₴600', before discounts. */
 export function itemsFact({ items, currency }: NotifiedOrder, locale: Locale): Fact {
   const t = mailTextsOf(locale);
@@ -94,7 +103,10 @@ export function paymentFacts(
   const t = mailTextsOf(locale);
   return [
     { label: t('payment.amount'), lines: [formatMoney(amount, currency, locale)] },
-    { label: t('payment.method'), lines: [translate({ key: `providers.${payment_method}` }, locale)] },
+    {
+      label: t('payment.method'),
+      lines: [translate({ key: `resources.sales.methods.${payment_method}` }, locale)],
+    },
     {
       label: t('payment.date'),
       lines: [dateFormat(regionOfZone(locale, timezone), timezone, withYear).format(toMs(at))],

@@ -8,6 +8,7 @@ import {
   orderValues,
   paymentFacts,
   payOrOpen,
+  receiptLinks,
   type NotifiedOrder,
   type NotifiedPayment,
 } from './orderFacts';
@@ -42,6 +43,7 @@ export function paymentReceived(
         itemsFact(order, locale),
         { label: t('payment.left'), lines: [left] },
       ],
+      links: receiptLinks(order, locale),
       notes: [t('payment_received.not_fiscal')],
     },
     payOrOpen(order),

@@ -101,7 +101,7 @@ describe('the receipt of a payment', () => {
     expect(plain(email.subject)).toBe('Payment receipt: ₴550 for order No. 31');
     for (const expected of [
       'Kalyna has received your payment of ₴550 for order No. 31.',
-      'Payment service:\n  LiqPay\n',
+      'Payment method:\n  LiqPay\n',
       'Date:\n  5 January 2027 at 10:00\n',
       'Order:\n  No. 31\n',
       'Shampoo: 2 × ₴300 = ₴600',
@@ -110,6 +110,24 @@ describe('the receipt of a payment', () => {
       'It is not a fiscal receipt.',
     ])
       expect(textOf(email)).toContain(expected);
+  });
+
+  it.each<[Locale, number, string]>([
+    ['en', 0, 'View the receipt'],
+    ['uk', 200_000, 'Переглянути рахунок'],
+  ])('leads to the receipt, or the invoice, in its own language: %s, %i due', (locale, due, label) => {
+    const { links } = paymentReceived(anOrder({ due }), aPayment(), locale);
+    const url = 'https://zapys.test/s/kalyna/orders/token';
+    expect(links).toMatchObject([
+      { label, url: `${url}/receipt?lang=${locale}` },
+      { url: `${url}/receipt.pdf?lang=${locale}` },
+    ]);
+  });
+
+  it.each(['cash', 'terminal', 'certificate', 'points'] as const)('names the method in words: %s', method => {
+    expect(textOf(paymentReceived(anOrder(), aPayment({ payment_method: method }), 'uk'))).not.toMatch(
+      /(providers|methods)\./,
+    );
   });
 
   it('says it in Ukrainian, and that nothing is left to pay', () => {
