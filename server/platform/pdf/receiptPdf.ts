@@ -32,19 +32,18 @@ const line = '#e5e7eb';
 
 let loaded: Promise<typeof import('pdfmake')> | undefined;
 
-/** Only where somebody asks for a PDF: it takes 30 MB. */
+/** Only where somebody asks for a PDF: it takes 45 MB. */
 function loadPdfmake() {
   loaded ??= import('pdfmake').then(({ default: pdfmake }) => {
-    pdfmake.setFonts({ Inter: { normal: fontFile('400Regular'), bold: fontFile('600SemiBold') } });
+    const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
+    const file = (weight: string) => `${folder}/${weight}/Inter_${weight}.ttf`;
+    pdfmake.setFonts({ Inter: { normal: file('400Regular'), bold: file('600SemiBold') } });
     pdfmake.setUrlAccessPolicy(() => false);
-    pdfmake.setLocalAccessPolicy(path => path.startsWith(fontFolder));
+    pdfmake.setLocalAccessPolicy(path => path.startsWith(folder));
     return pdfmake;
   });
   return loaded;
 }
-
-const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
-const fontFile = (weight: string) => `${fontFolder}/${weight}/Inter_${weight}.ttf`;
 
 function contentOf({ title, company, facts, headings, notes, ...rows }: Receipt): Content {
   return [
