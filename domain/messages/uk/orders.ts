@@ -128,7 +128,7 @@ export const orders: Messages['resources']['orders'] = {
     due: 'До сплати: %{amount}',
     method: 'Спосіб оплати',
     amount: 'Сума',
-    received: 'Отримано готівкою',
+    received: 'Отримано',
     change: 'Решта: %{amount}',
     insufficient: 'Отримано менше за суму',
     code: 'Код сертифіката',
