@@ -41,3 +41,9 @@ export function warningsOf(error: unknown): Warning[] | undefined {
   const apiError = apiErrorOf(error);
   return apiError?.code === 'needs_confirmation' ? (apiError.warnings ?? []) : undefined;
 }
+
+/** What is stored now, where a change was refused because somebody else changed it meanwhile. */
+export function storedNow<T>(error: unknown): T | undefined {
+  const { code, current } = apiErrorOf(error) ?? {};
+  return code === 'stale_version' ? (current as T | undefined) : undefined;
+}

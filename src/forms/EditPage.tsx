@@ -15,6 +15,7 @@ import type { Stored } from '@/domain/validation/stored';
 import {
   affectedVisitsOf,
   apiErrorOf,
+  storedNow,
   invalidFields,
   type AffectedVisits,
 } from '@/src/dataProvider/apiError';
@@ -58,13 +59,13 @@ export const EditPage = ({ toFormValues, ...props }: Props) => {
     redirect(hasShow ? 'show' : 'list', resource, id);
   };
   const onError = (error: unknown, { data }: { data?: FieldValues } = {}) => {
-    const apiError = apiErrorOf(error);
+    const now = storedNow<StoredRecord>(error);
     const affected = affectedVisitsOf(error);
     setUndecided(affected && { affected, sent: data ?? {} });
     if (affected) return;
-    if (apiError?.code === 'stale_version') setCurrent(apiError.current as unknown as StoredRecord);
+    if (now) setCurrent(now);
     else if (Object.keys(invalidFields(error)).length === 0) {
-      notify(apiError?.message || (error as Error).message || 'ra.notification.http_error', {
+      notify(apiErrorOf(error)?.message || (error as Error).message || 'ra.notification.http_error', {
         type: 'error',
       });
     }

@@ -16,12 +16,7 @@ import { refusedField, tabChange, tabSchema, tabValues } from '@/domain/settings
 import { checklist } from '@/src/routing/checklist';
 import { useRefreshCompany } from '@/src/company/useRefreshCompany';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
-import {
-  affectedVisitsOf,
-  apiErrorOf,
-  invalidFields,
-  type AffectedVisits,
-} from '@/src/dataProvider/apiError';
+import { affectedVisitsOf, storedNow, invalidFields, type AffectedVisits } from '@/src/dataProvider/apiError';
 import { changedFields } from '@/src/forms/differences';
 import { goToSection } from '@/src/forms/FormSection';
 import type { ConfirmOptions } from '@/src/components/dialogs/ConfirmDialog';
@@ -99,14 +94,14 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
       token = (await saveSettings({ ...change, decisions })).undo;
       setUndecided(undefined);
     } catch (error) {
-      const refused = apiErrorOf(error);
+      const now = storedNow<CompanyDetail>(error);
       const wrong = invalidFields(error);
       const affected = affectedVisitsOf(error);
       setUndecided(affected && { affected, sent: { version, ...fields } });
       if (affected) return {};
-      if (refused?.code === 'stale_version') {
-        latest.current = refused.current as unknown as CompanyDetail;
-        setPresent(latest.current);
+      if (now) {
+        latest.current = now;
+        setPresent(now);
       } else if (Object.keys(wrong).length === 0) alert(error as Error);
       return Object.fromEntries(
         Object.entries(wrong).map(([path, message]) => [refusedField(path), message]),

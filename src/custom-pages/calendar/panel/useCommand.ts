@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Command } from '@/domain/flow/flow';
 import type { AppointmentRecord } from '@/domain/records/record';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
-import { apiErrorOf } from '@/src/dataProvider/apiError';
+import { apiErrorOf, storedNow } from '@/src/dataProvider/apiError';
 import { useConfirm } from '@/src/components/dialogs/useConfirm';
 import { useCompany } from '@/src/company/CompanyContext';
 import { useActionNotice } from '@/src/hooks/useActionNotice';
@@ -64,10 +64,9 @@ export function useCommand(record: AppointmentRecord, { onCompletable, onUndoabl
       else notice('calendar.panel.done', done);
       if (isCompletable) onCompletable?.(completable_order);
     } catch (error) {
-      const refused = apiErrorOf(error);
-      const isStale = refused?.code === 'stale_version';
-      if (isStale && refused?.current) cacheRecord(client, refused.current as unknown as AppointmentRecord);
-      notify(isStale ? 'calendar.stale' : (refused?.message ?? 'calendar.failed'), { type: 'error' });
+      const now = storedNow<AppointmentRecord>(error);
+      if (now) cacheRecord(client, now);
+      notify(now ? 'calendar.stale' : (apiErrorOf(error)?.message ?? 'calendar.failed'), { type: 'error' });
     } finally {
       setRunning(null);
       void refresh();

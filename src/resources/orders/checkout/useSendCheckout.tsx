@@ -2,7 +2,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Order } from '@/domain/orders/order';
 import { useConfirm } from '@/src/components/dialogs/useConfirm';
-import { apiErrorOf, invalidFields, warningsOf } from '@/src/dataProvider/apiError';
+import { storedNow, invalidFields, warningsOf } from '@/src/dataProvider/apiError';
 import type { CheckedOutOrder, SentCheckout } from '@/src/dataProvider/calls/orderCalls';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
@@ -48,10 +48,10 @@ export function useSendCheckout(opened: Order) {
         const isConfirmed = await askAnyway(warnings.map(({ message }) => message));
         return isConfirmed ? send(checkout, true) : undefined;
       }
-      const { code, current } = apiErrorOf(error) ?? {};
-      if (code === 'stale_version' && current) {
-        setOrder(current as unknown as Order);
-        showOrder(current as unknown as Order);
+      const current = storedNow<Order>(error);
+      if (current) {
+        setOrder(current);
+        showOrder(current);
         notify('resources.orders.stale', { type: 'warning' });
         return undefined;
       }

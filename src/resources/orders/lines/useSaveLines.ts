@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Order } from '@/domain/orders/order';
-import { apiErrorOf, invalidFields } from '@/src/dataProvider/apiError';
+import { storedNow, invalidFields } from '@/src/dataProvider/apiError';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { useUndo } from '@/src/hooks/useUndo';
@@ -40,8 +40,8 @@ export function useSaveLines(order: Order, onSaved: () => void) {
       onSaved();
     } catch (error) {
       setIsSending(false);
-      const { code, current } = apiErrorOf(error) ?? {};
-      if (code === 'stale_version') return setTheirs(current as unknown as Order);
+      const current = storedNow<Order>(error);
+      if (current) return setTheirs(current);
       const fields = invalidFields(error);
       setRefused(fields);
       if (Object.keys(fields).length === 0) notifyError(error);

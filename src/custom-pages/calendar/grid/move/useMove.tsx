@@ -3,7 +3,7 @@ import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode, useRef } from 'react';
 import type { AppointmentRecord } from '@/domain/records/record';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
-import { apiErrorOf, warningsOf, type Warning } from '@/src/dataProvider/apiError';
+import { apiErrorOf, storedNow, warningsOf, type Warning } from '@/src/dataProvider/apiError';
 import { useCompany } from '@/src/company/CompanyContext';
 import { useNotifiesClients, type NotifyChoice } from '@/src/resources/records/useNotifiesClients';
 import { formatMoment } from '@/src/time/formats';
@@ -96,12 +96,11 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   };
 
   const notifyError = (error: unknown) => {
-    const refused = apiErrorOf(error);
-    const current = refused?.code === 'stale_version' ? refused.current : undefined;
-    if (!current) {
-      return notify(refused?.message ?? 'calendar.failed', { type: 'error', title: 'calendar.refused' });
+    const now = storedNow<AppointmentRecord>(error);
+    if (!now) {
+      const text = apiErrorOf(error)?.message ?? 'calendar.failed';
+      return notify(text, { type: 'error', title: 'calendar.refused' });
     }
-    const now = current as unknown as AppointmentRecord;
     cacheRecord(client, now);
     notify('calendar.stale_now', {
       type: 'error',

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { StaffVisit } from '@/domain/records/visitChange';
 import { WarningsDialog } from '@/src/booking/WarningsDialog';
-import { apiErrorOf, invalidFields, warningsOf, type Warning } from '@/src/dataProvider/apiError';
+import { storedNow, invalidFields, warningsOf, type Warning } from '@/src/dataProvider/apiError';
 import type { SentVisit } from '@/src/dataProvider/calls/visitCalls';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useVersioned } from '@/src/hooks/useVersioned';
@@ -48,9 +48,9 @@ export function useChangeVisit(visit: StaffVisit) {
     } catch (error) {
       const warnings = warningsOf(error);
       if (warnings) return (await ask(warnings)) ? send(change, true) : undefined;
-      const { code, current } = apiErrorOf(error) ?? {};
-      if (code === 'stale_version') {
-        setTheirs(current as unknown as StaffVisit);
+      const current = storedNow<StaffVisit>(error);
+      if (current) {
+        setTheirs(current);
         return undefined;
       }
       const fields = invalidFields(error);
