@@ -19,6 +19,7 @@ import {
 import { companyQueryClient } from '@/src/dataProvider/queryClients';
 import { basenameOf } from '@/src/routing/paths';
 import { scopedStore } from '@/src/routing/scopedStore';
+import { setCompanyClock } from '@/src/time/browserRegion';
 
 export { preparePage } from './preparePage';
 
@@ -35,17 +36,13 @@ const Company = ({ id }: { id: number }) => {
   const { user, companies } = useCurrentUser();
   const { data: facts } = useCompanyQuery(id);
   const dataProvider = useMemo(() => companyDataProvider(http, id), [id]);
-  const value = useMemo(
+  const value = useMemo(() => {
+    if (!facts) return undefined;
     // The route guard ensures that the currency and the time zone are set.
-    () =>
-      facts && {
-        company: facts.company as CurrentCompany,
-        settings: facts.settings,
-        companies,
-        user,
-      },
-    [facts, companies, user],
-  );
+    const company = facts.company as CurrentCompany;
+    setCompanyClock(company);
+    return { company, settings: facts.settings, companies, user };
+  }, [facts, companies, user]);
   if (!value) return <Loading />;
 
   return (

@@ -1,13 +1,13 @@
 import { clockOf } from '@/domain/time/clock';
 import { endsAtMidnight, formatClock } from '@/domain/time/zonedFormats';
-import { browserRegion } from './browserRegion';
+import { browserRegion, clockKey } from './browserRegion';
 import type { Day } from './dates';
 import { today } from './zoned';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${locale} ${JSON.stringify(options)}`;
+  const key = `${locale}${clockKey()} ${JSON.stringify(options)}`;
   const formatter = formats.get(key) ?? new Intl.DateTimeFormat(browserRegion(locale), options);
   formats.set(key, formatter);
   return formatter;
@@ -32,11 +32,13 @@ const clockFormat = (zone: string, locale: string) =>
   format(locale, { timeZone: zone, ...clockOf(browserRegion(locale)) });
 
 export const formatTime = (instant_ms: number, zone: string, locale: string) =>
-  memoized(`${instant_ms} ${zone} ${locale}`, () => clockFormat(zone, locale).format(instant_ms));
+  memoized(`${instant_ms} ${zone} ${locale}${clockKey()}`, () =>
+    clockFormat(zone, locale).format(instant_ms),
+  );
 
 /** '14:30', or '2:30' where AM or PM is clear from the context. */
 export const formatShortTime = (instant_ms: number, zone: string, locale: string) =>
-  memoized(`${instant_ms} clock ${zone} ${locale}`, () =>
+  memoized(`${instant_ms} clock ${zone} ${locale}${clockKey()}`, () =>
     clockFormat(zone, locale)
       .formatToParts(instant_ms)
       .filter(({ type }) => type !== 'dayPeriod')
@@ -55,7 +57,7 @@ const day_ms = 86_400_000;
 
 /** '14:30–15:30'. Past midnight too it has no dates, unless it takes longer than a day. */
 export const formatTimes = (start_ms: number, end_ms: number, zone: string, locale: string) =>
-  memoized(`${start_ms} ${end_ms} ${zone} ${locale}`, () => {
+  memoized(`${start_ms} ${end_ms} ${zone} ${locale}${clockKey()}`, () => {
     const [start, end] = [formatTime(start_ms, zone, locale), formatEndTime(start_ms, end_ms, zone, locale)];
     const isOneDay = today(zone, start_ms) === today(zone, end_ms);
     // The two same times of a repeated hour would be written as one.

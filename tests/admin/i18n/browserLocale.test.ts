@@ -1,10 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserLocale } from '@/src/i18n/browserLocale';
-import { browserRegion } from '@/src/time/browserRegion';
+import { formatTime } from '@/src/time/formats';
+import { browserRegion, setCompanyClock } from '@/src/time/browserRegion';
 
 const setLanguages = (...languages: string[]) =>
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  setCompanyClock({ addresses: [], timezone: 'America/New_York' });
+});
 
 it.each([
   [['uk-UA', 'en'], 'uk'],
@@ -28,4 +32,13 @@ it('writes English dates and times as the region of the browser does', () => {
   expect(time.format(Date.UTC(2026, 10, 22, 14, 30))).toBe('14:30');
   setLanguages('pl');
   expect(browserRegion('en')).toBe('en');
+});
+
+it('writes hours without AM and PM where the company’s country has 24, as the reader’s region does elsewhere', () => {
+  setLanguages('en-US');
+  const shown = () => formatTime(Date.UTC(2026, 10, 22, 14, 30), 'UTC', 'en').replace(/\s/g, ' ');
+  setCompanyClock({ addresses: [], timezone: 'Europe/Kyiv' });
+  expect(shown()).toBe('14:30');
+  setCompanyClock({ addresses: [], timezone: 'America/Chicago' });
+  expect(shown()).toBe('2:30 PM');
 });

@@ -21,16 +21,19 @@ async function typeInto(
   format: Intl.DateTimeFormatOptions,
 ) {
   const page = pageOf(scope);
+  const field = dateField(scope, label);
+  const sections = field.getByRole('spinbutton');
+  await sections.first().waitFor();
+  // Only hours and minutes: the company's country has no AM and PM.
+  const isDayClock = format.hour !== undefined && (await sections.count()) === 2;
   const written = await page.evaluate(
     ({ instant, format }) => {
       const { lang } = document.documentElement;
       const region = navigator.languages.find(tag => tag.startsWith(`${lang}-`)) ?? lang;
       return new Intl.DateTimeFormat(region, { ...format, timeZone: 'UTC' }).format(new Date(instant));
     },
-    { instant, format },
+    { instant, format: isDayClock ? { ...format, hourCycle: 'h23' as const } : format },
   );
-  const field = dateField(scope, label);
-  const sections = field.getByRole('spinbutton');
   await sections.first().click();
   await expect(sections.first()).toBeFocused();
   await page.keyboard.type(written.replace(/[^\dAPM]/g, ''));
