@@ -10,18 +10,10 @@ export type Column = { key: string; day: GridDay; employee?: Employee };
 export const isOf = ({ employee }: Column, record: AppointmentRecord) =>
   !employee || record.employee.id === employee.id;
 
-/** Employees who work that day come first; each group keeps its order. */
-export function employeeColumns(
-  date: Day,
-  zone: string,
-  employees: Employee[],
-  works: (id: number) => boolean,
-) {
+/** In the company's order on every day, so that nobody has to be looked for. */
+export function employeeColumns(date: Day, zone: string, employees: Employee[]) {
   const day = gridDay(date, zone);
-  const rank = ({ id }: Employee) => (works(id) ? 0 : 1);
-  return employees
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map((employee): Column => ({ key: `${date} ${employee.id}`, day, employee }));
+  return employees.map((employee): Column => ({ key: `${date} ${employee.id}`, day, employee }));
 }
 
 export const dayColumns = (from: Day, days: number, zone: string): Column[] =>

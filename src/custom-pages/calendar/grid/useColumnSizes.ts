@@ -1,13 +1,15 @@
 import { useMemo, type RefObject } from 'react';
 import type { AppointmentRecord } from '@/domain/records/record';
 import type { Column } from './columns';
-import { asTrack, columnWidths } from './columnWidths';
+import { asTrack, columnWidths, type WidthRequest } from './columnWidths';
 import { layoutOverlaps } from './layoutOverlaps';
 import { hours_px } from './measures';
 import { useWidth } from './useWidth';
 
-/** Minimum widths; the time is readable in the narrowest lane. */
-const column_px = { day: 132, week: 108, lane: 56 };
+/** Minimum widths; in the narrowest lane the time is readable. */
+const roomy = { day: 132, week: 108, lane: 56 };
+/** Where all columns fit only so: nothing has to be scrolled to. */
+const tight = { day: 88, week: 84, lane: 44 };
 
 /** As a style and in px; a column with more visits side by side is wider. */
 export function useColumnSizes(
@@ -16,18 +18,23 @@ export function useColumnSizes(
   columns: Column[],
   byColumn: AppointmentRecord[][],
 ) {
-  const requests = useMemo(
+  const lanes = useMemo(
     () =>
-      columns.map(({ day }, index) => {
-        const lanes = Math.max(1, ...layoutOverlaps(byColumn[index] ?? [], day).map(one => one.lanes));
-        return { min_px: Math.max(column_px[view], lanes * column_px.lane), share: lanes + 2 };
-      }),
-    [columns, byColumn, view],
+      columns.map(({ day }, index) =>
+        Math.max(1, ...layoutOverlaps(byColumn[index] ?? [], day).map(one => one.lanes)),
+      ),
+    [columns, byColumn],
   );
-  const widths_px = columnWidths(requests, useWidth(sheet, columns.length > 0) - hours_px);
+  const room_px = useWidth(sheet, columns.length > 0) - hours_px;
+  const requestsOf = (least: typeof roomy) =>
+    lanes.map(count => ({ min_px: Math.max(least[view], count * least.lane), share: count + 2 }));
+  const [wanted, narrowed] = [requestsOf(roomy), requestsOf(tight)];
+  const requests = widthOf(wanted) > room_px && widthOf(narrowed) <= room_px ? narrowed : wanted;
   const style = {
     gridTemplateColumns: [`${hours_px}px`, ...requests.map(asTrack)].join(' '),
-    minWidth: hours_px + requests.reduce((sum, { min_px }) => sum + min_px, 0),
+    minWidth: hours_px + widthOf(requests),
   };
-  return { widths_px, style };
+  return { widths_px: columnWidths(requests, room_px), style };
 }
+
+const widthOf = (requests: WidthRequest[]) => requests.reduce((sum, { min_px }) => sum + min_px, 0);

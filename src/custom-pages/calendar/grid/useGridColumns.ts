@@ -38,7 +38,7 @@ export function useGridColumns({ url, view, employees, firstWeekday }: Params) {
     const visibleEmployees = onlyWorking ? chosen.filter(({ id }) => works(id)) : chosen;
     const columns =
       view === 'day'
-        ? employeeColumns(date, timezone, visibleEmployees, works)
+        ? employeeColumns(date, timezone, visibleEmployees)
         : dayColumns(startOfWeek(date, firstWeekday), 7, timezone);
     const columnHours = columns.map(column => {
       const stretches = openOf(column);

@@ -10,7 +10,7 @@ const half_label_px = 10;
 
 type Opened = { view: 'day' | 'week'; today: GridDay; axis: Axis; opening: number | undefined };
 
-/** Scrolls to the working hours, and to today, once for each opened day; after that the user scrolls. */
+/** Scrolls to the working hours, and on a phone to today, once for each opened day; after that the user scrolls. */
 export function useInitialScroll(
   sheet: RefObject<HTMLElement | null>,
   hasColumns: boolean,
@@ -36,7 +36,11 @@ export function useInitialScroll(
   }, [view, date, hasColumns]);
 }
 
+/** Where so few columns are seen that the first ones say nothing of the week. */
+const phone_px = 600;
+
 function showToday(sheet: HTMLElement) {
+  if (sheet.clientWidth > phone_px) return;
   const column = sheet.querySelector('.head.today')?.getBoundingClientRect();
   if (!column) return;
   const { left, right } = sheet.getBoundingClientRect();

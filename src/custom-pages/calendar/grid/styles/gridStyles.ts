@@ -80,7 +80,9 @@ function headStyles({ palette }: Theme): Record<string, object> {
       fontFamily: 'inherit',
     },
     '& .head .date b': { fontWeight: 600, fontSize: 15 },
-    '& .head.away .date': { color: palette.text.secondary },
+    '& .head.away .date, & .head.away .name': { color: palette.text.secondary },
+    '& .head.away > :first-of-type:not(.date)': { filter: 'grayscale(1)', opacity: 0.7 },
+    '& .head.away::after': { opacity: 0.4 },
     '& .head.today .date': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
   };
 }
