@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
-import WhyIcon from '@mui/icons-material/EventBusyOutlined';
+import FindIcon from '@mui/icons-material/ManageSearchOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
@@ -50,7 +50,7 @@ export function useCommands(): Command[] {
           action({
             id: 'why',
             label: translate('calendar.no_availability.title'),
-            icon: WhyIcon,
+            icon: FindIcon,
             to: companyPaths(company).calendar({ why: 1 }),
           }),
         ]

@@ -107,8 +107,8 @@ test('a link, keys, a command and a question lead where they say', async ({ brow
   await page.keyboard.press('t');
   await expect(page).toHaveURL(new RegExp(`date=${today}`));
 
-  await page.getByRole('button', { name: 'Why is nothing free?' }).click();
-  const why = page.getByRole('dialog', { name: 'Why is nothing free?' });
+  await page.getByRole('button', { name: 'Find a time' }).click();
+  const why = page.getByRole('dialog', { name: 'Find a time' });
   await expect(why.getByRole('listitem')).toHaveCount(14);
   await why.getByRole('link', { name: 'Change the holiday' }).click();
   await expect(page).toHaveURL(/settings\/calendar#closing_days$/);

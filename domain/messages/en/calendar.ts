@@ -130,7 +130,7 @@ export const calendar = {
     },
   },
   no_availability: {
-    title: 'Why is nothing free?',
+    title: 'Find a time',
     anyone: 'Anyone',
     from: 'From',
     free: '%{smart_count} free time |||| %{smart_count} free times',

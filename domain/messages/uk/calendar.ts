@@ -132,7 +132,7 @@ export const calendar: Messages['calendar'] = {
     },
   },
   no_availability: {
-    title: 'Чому немає вільного часу?',
+    title: 'Знайти час',
     anyone: 'Будь-хто',
     from: 'Починаючи з',
     free: '%{smart_count} варіант часу |||| %{smart_count} варіанти часу |||| %{smart_count} варіантів часу',

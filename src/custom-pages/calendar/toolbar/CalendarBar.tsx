@@ -1,11 +1,9 @@
-import Why from '@mui/icons-material/EventBusyOutlined';
+import Find from '@mui/icons-material/ManageSearchOutlined';
 import Phone from '@mui/icons-material/PhoneIphoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { Employee } from '@/domain/employees/employee';
 import { PeriodButtons } from '@/src/components/PeriodButtons';
@@ -46,15 +44,16 @@ export const CalendarBar = ({ url, employees, range, onBookAsClient }: Props) =>
           {translate('calendar.as_client.action')}
         </Button>
       )}
-      <Tooltip title={translate('calendar.no_availability.title')}>
-        <IconButton
-          onClick={() => url.showNoAvailability(true)}
-          aria-label={translate('calendar.no_availability.title')}
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        >
-          <Why />
-        </IconButton>
-      </Tooltip>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        startIcon={<Find />}
+        onClick={() => url.showNoAvailability(true)}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        {translate('calendar.no_availability.title')}
+      </Button>
       <CalendarFilters url={url} employees={employees} />
       <ToggleButtonGroup
         exclusive
