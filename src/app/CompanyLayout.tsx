@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, type Path } from 'react-router';
@@ -7,6 +8,7 @@ import { UserScope } from '@/src/user/UserScope';
 import { size } from '@/src/theme/tokens';
 import { isDay, type Day } from '@/src/time/dates';
 import { BookingContext, type BookingDefaults } from '@/src/booking/BookingContext';
+import type { KnownCustomer } from '@/src/inputs/pickers/CustomerPicker';
 import { AssistantProvider } from '@/src/resources/assistants/AssistantProvider';
 import { BottomBar } from '@/src/layout/BottomBar';
 import { useCompany } from '@/src/company/CompanyContext';
@@ -34,9 +36,15 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
   const latest = useRef({ pathname, search });
   useLayoutEffect(() => void (latest.current = { pathname, search }));
   // Does not change with the date, so the buttons that book are not rendered again.
+  const client = useQueryClient();
   const book = useCallback(
-    (from?: BookingDefaults) => setBookingDefaults({ date: shownDate(latest.current), ...from }),
-    [],
+    (from?: BookingDefaults) =>
+      setBookingDefaults({
+        date: shownDate(latest.current),
+        customer: from?.kind === 'block' ? undefined : shownCustomer(latest.current, client),
+        ...from,
+      }),
+    [client],
   );
 
   return (
@@ -82,6 +90,15 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
     </BookingContext.Provider>
   );
 };
+
+/** The customer whose page is open. */
+function shownCustomer({ pathname }: Pick<Path, 'pathname'>, client: QueryClient) {
+  const id = Number(/\/customers\/(\d+)$/.exec(pathname)?.[1]);
+  if (!id) return undefined;
+  return client
+    .getQueriesData<KnownCustomer>({ queryKey: ['customers', 'getOne'] })
+    .find(([, data]) => data?.id === id)?.[1];
+}
 
 /** The day that the calendar shows. */
 function shownDate({ pathname, search }: Pick<Path, 'pathname' | 'search'>): Day | undefined {

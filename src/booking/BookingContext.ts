@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { KnownCustomer } from '@/src/inputs/pickers/CustomerPicker';
 import type { Day } from '@/src/time/dates';
+import type { CustomerKind } from './booking';
 
 export type BookingDefaults = {
+  kind?: CustomerKind;
   /** The day shown, when no time was selected. */
   date?: Day;
   start_at?: number;

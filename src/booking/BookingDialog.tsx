@@ -53,6 +53,8 @@ export default function BookingDialog({ defaults, onClose }: Props) {
   const wrong: BookingErrors = isTried ? { ...sent.wrong, ...missingFields(booking) } : {};
   const change = (changes: Partial<Booking>) => setBooking(before => changed(before, changes, timezone));
   const membership = membershipOf(booking);
+  /** From the start; a swept stretch may become one here. */
+  const isBlock = defaults.kind === 'block';
   const services = useServices();
   const money = useMoney();
   const total = booking.kind === 'block' || membership ? undefined : totalOf(booking.items, services);
@@ -66,7 +68,10 @@ export default function BookingDialog({ defaults, onClose }: Props) {
   };
 
   return (
-    <SidePanel title={translate('calendar.book.title')} onClose={onClose}>
+    <SidePanel
+      title={translate(isBlock ? 'admin.shared.create_block' : 'calendar.book.title')}
+      onClose={onClose}
+    >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <Box
           sx={{ flex: 1, overflowY: 'auto', px: 5, py: 3, display: 'grid', gap: 6, alignContent: 'start' }}
@@ -76,7 +81,16 @@ export default function BookingDialog({ defaults, onClose }: Props) {
               {translate(refused || 'validation.failed', { _: refused })}
             </Alert>
           )}
-          <CustomerInputs booking={booking} onChange={change} errorOf={errorOf} />
+          {isBlock ? (
+            <Typography color="textSecondary">{translate('calendar.book.block_hint')}</Typography>
+          ) : (
+            <CustomerInputs
+              booking={booking}
+              onChange={change}
+              errorOf={errorOf}
+              isStretch={defaults.end_at !== undefined}
+            />
+          )}
           {booking.kind === 'block' ? (
             <BlockInputs booking={booking} onChange={change} errorOf={errorOf} />
           ) : (

@@ -14,12 +14,18 @@ export type SectionProps = {
   errorOf: (path: string) => string | undefined;
 };
 
-export const CustomerInputs = ({ booking, onChange, errorOf }: SectionProps) => {
+/** `isStretch`: a stretch of time was swept over, which may be to be blocked as well. */
+export const CustomerInputs = ({
+  booking,
+  onChange,
+  errorOf,
+  isStretch,
+}: SectionProps & { isStretch: boolean }) => {
   const translate = useTranslate();
   return (
     <BookingSection title={translate('calendar.book.customer')}>
       <CustomerChoice
-        kinds={customerKinds}
+        kinds={isStretch ? customerKinds : customerKinds.filter(kind => kind !== 'block')}
         choice={booking}
         onChange={onChange}
         errorOf={errorOf}

@@ -11,6 +11,8 @@ export type BookedItem = { service_id: number | null; employee_id: number | null
 
 export type Booking = {
   kind: CustomerKind;
+  /** The start was chosen; else it is a guess, and a walk-in begins now. */
+  isTimed: boolean;
   known: KnownCustomer | null;
   /** Pays for the visit while its customer is chosen. */
   membership: { id: number; name: string; customer_id: number } | null;
@@ -60,8 +62,24 @@ export const membershipOf = ({ kind, known, membership }: Pick<Booking, 'kind' |
 
 const moment = ({ date, time }: Wall) => `${date} ${time}`;
 
-/** Moving the start also moves the end. */
-export function changed(before: Booking, changes: Partial<Booking>, zone: string): Booking {
+const step_ms = 5 * 60_000;
+
+/** When somebody who stands there begins: now, at a time that reads as one. */
+export const walkInStart = (now: number) => Math.floor(now / step_ms) * step_ms;
+
+/** Moving the start also moves the end. A walk-in begins now, unless a time was chosen. */
+export function changed(
+  before: Booking,
+  given: Partial<Booking>,
+  zone: string,
+  now: number = Date.now(),
+): Booking {
+  const isNow = given.kind === 'walk_in' && !before.isTimed && !given.wall;
+  const changes = {
+    ...given,
+    ...(given.wall && { isTimed: true }),
+    ...(isNow && { wall: wallOf(walkInStart(now), zone) }),
+  };
   const after = { ...before, ...changes };
   const { wall, until } = before;
   const isMoved = changes.wall && !changes.until && [wall, until, changes.wall].every(isSet);

@@ -3,19 +3,21 @@ import type { CurrentCompany } from '@/src/company/CompanyContext';
 import type { Day } from '@/src/time/dates';
 import { instantOf, today, wallOf } from '@/src/time/zoned';
 import { openTime } from './availability/openHours';
-import type { Booking } from './booking';
+import { walkInStart, type Booking } from './booking';
 
 const hour_ms = 60 * 60 * 1000;
 
-/** The initial values: the selected time, else the next full working hour. */
+/** The initial values: the selected time, else now for a walk-in and the next full working hour for others. */
 export function emptyBooking(defaults: BookingDefaults, company: CurrentCompany, now = Date.now()): Booking {
   const { date, start_at, end_at, employee_id = null, service_id = null, customer = null } = defaults;
-  const { membership, items = [{ service_id, employee_id }] } = defaults;
+  const { kind = 'known', membership, items = [{ service_id, employee_id }] } = defaults;
   const { timezone } = company;
   const isOther = date !== undefined && date !== today(timezone, now);
-  const start = start_at ?? (isOther ? openingOf(company, date) : nextHourOf(company, now, date));
+  const guess = () => (isOther ? openingOf(company, date) : nextHourOf(company, now, date));
+  const start = start_at ?? (kind === 'walk_in' ? walkInStart(now) : guess());
   return {
-    kind: 'known',
+    kind,
+    isTimed: start_at !== undefined,
     known: customer,
     membership: membership && customer ? { ...membership, customer_id: customer.id } : null,
     person: { first_name: '', last_name: '', phone: '', email: '' },
@@ -31,13 +33,14 @@ export function emptyBooking(defaults: BookingDefaults, company: CurrentCompany,
  * changes the time and the employee of the first service, anything more begins it anew.
  */
 export function retimed(before: Booking, chosen: BookingDefaults, company: CurrentCompany): Booking {
-  const { start_at, end_at, employee_id, customer, service_id, items } = chosen;
-  if (customer || service_id || items) return emptyBooking(chosen, company);
+  const { kind, start_at, end_at, employee_id, customer, service_id, items } = chosen;
+  if (kind || customer || service_id || items) return emptyBooking(chosen, company);
   if (start_at === undefined) return before;
   const [item, ...others] = before.items;
   const { timezone } = company;
   return {
     ...before,
+    isTimed: true,
     wall: wallOf(start_at, timezone),
     until: wallOf(end_at ?? start_at + hour_ms, timezone),
     items: item ? [{ ...item, employee_id: employee_id ?? item.employee_id }, ...others] : before.items,

@@ -1,4 +1,6 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { parseDuration, printDuration } from '@/src/time/duration';
 
@@ -12,11 +14,13 @@ type Props = {
 
 /** Typed as '90', '1:30' or '1h30'. */
 export const DurationField = ({ label, value, onChange, message }: Props) => {
+  const translate = useTranslate();
   const [draft, setDraft] = useState<string | null>(null);
+  const written = draft ?? printDuration(value);
   return (
     <TextField
       label={label}
-      value={draft ?? printDuration(value)}
+      value={written}
       onChange={({ target }) => {
         setDraft(target.value);
         onChange(parseDuration(target.value) ?? null);
@@ -24,7 +28,15 @@ export const DurationField = ({ label, value, onChange, message }: Props) => {
       onBlur={() => !Number.isNaN(value) && setDraft(null)}
       error={Boolean(message)}
       helperText={message}
-      slotProps={{ htmlInput: { className: 'tabular', autoComplete: 'off' } }}
+      slotProps={{
+        htmlInput: { className: 'tabular', autoComplete: 'off' },
+        input: {
+          // Of hours and minutes, the colon tells; a written unit stands there already.
+          endAdornment: /^\d*$/.test(written) && (
+            <InputAdornment position="end">{translate('admin.shared.minutes_unit')}</InputAdornment>
+          ),
+        },
+      }}
     />
   );
 };

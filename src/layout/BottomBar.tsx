@@ -7,16 +7,16 @@ import { useTranslate } from 'ra-core';
 import { lazy, memo, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { size } from '@/src/theme/tokens';
-import { useBooking } from '@/src/booking/BookingContext';
+import { CreateMenu } from './CreateMenu';
 import { Permitted } from '@/src/access/Permitted';
 import { useNavigation } from '@/src/navigation/useNavigation';
 
 const MoreSheet = lazy(() => import('./MoreSheet'));
 
-/** Two pages, the booking button, a third page, and the rest under 'More'. */
+/** Two pages, a button that adds, a third page, and the rest under 'More'. */
 export const BottomBar = memo(() => {
   const translate = useTranslate();
-  const book = useBooking();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const items = useNavigation().flatMap(group => group.places);
   const places = preferred.flatMap(name => items.filter(place => place.name === name));
@@ -34,12 +34,14 @@ export const BottomBar = memo(() => {
         <Fab
           color="primary"
           size="medium"
-          onClick={() => book()}
-          aria-label={translate('admin.shared.create_visit')}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          aria-haspopup="menu"
+          aria-label={translate('admin.shared.create_more')}
           sx={{ boxShadow: 'none', flexShrink: 0, mx: 2 }}
         >
           <Add />
         </Fab>
+        <CreateMenu anchor={anchor} from="bottom" onClose={() => setAnchor(null)} />
       </Permitted>
       {places.slice(2, 3).map(({ name, label, to, icon, isOpen }) => (
         <BarPlace key={name} {...{ label, to, icon, isOpen }} />

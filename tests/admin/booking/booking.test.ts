@@ -31,6 +31,7 @@ const services = [
 
 const aBlock = (overrides: Partial<Booking> = {}): Booking => ({
   kind: 'block',
+  isTimed: false,
   known: null,
   membership: null,
   person: { first_name: '', last_name: '', phone: '', email: '' },

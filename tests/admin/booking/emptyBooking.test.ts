@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changed } from '@/src/booking/booking';
 import { emptyBooking, retimed } from '@/src/booking/emptyBooking';
 import { exampleCompany } from '@/tests/helpers/admin';
 
@@ -36,4 +37,20 @@ it('takes another time from the calendar and keeps what was typed, and begins an
   expect(retimed(written, {}, company)).toBe(written);
   const customer = { id: 3, full_name: 'Anna', phone: null };
   expect(retimed(written, { customer }, company)).toMatchObject({ known: customer, comment: '' });
+});
+
+it('a walk-in begins now, unless a time was chosen', () => {
+  const company = exampleCompany();
+  const minute = Date.parse('2026-07-01T10:23:40Z');
+  expect(wallOf({ kind: 'walk_in', date: '2026-07-03' }, minute)).toEqual({
+    date: '2026-07-01',
+    time: '13:20',
+  });
+  const walkIn = (booking: ReturnType<typeof emptyBooking>) =>
+    changed(booking, { kind: 'walk_in' }, company.timezone, minute).wall;
+  expect(walkIn(emptyBooking({}, company, minute))).toEqual({ date: '2026-07-01', time: '13:20' });
+  const pointedAt = emptyBooking({ start_at: now }, company, minute);
+  expect(walkIn(pointedAt)).toEqual(pointedAt.wall);
+  const typed = changed(emptyBooking({}, company, minute), { wall: pointedAt.wall }, company.timezone);
+  expect(walkIn(typed)).toEqual(pointedAt.wall);
 });
