@@ -38,7 +38,7 @@ const Prompt = ({ feature }: Props) => {
     <Alert severity="info" icon={<Lock />}>
       <AlertTitle>{title}</AlertTitle>
       {text}
-      <Box sx={{ mt: 2, ml: -1 }}>{action}</Box>
+      {action && <Box sx={{ mt: 2, ml: -1 }}>{action}</Box>}
     </Alert>
   );
 };
@@ -54,17 +54,17 @@ const PromptPage = ({ feature }: Props) => {
 
 function usePrompt(feature: Feature) {
   const translate = useTranslate();
-  const isOwner = usePermitted()('billing.write');
+  const permits = usePermitted();
   const to = usePlansPath(feature);
   const { owner } = useAdministrators();
   const plan = translate(`onboarding.plans.names.${leastPlanWith(feature)}`);
-  const who = isOwner
+  const who = permits('billing.write')
     ? translate('plans.you')
     : translate(owner ? 'plans.who_named' : 'plans.who', { name: owner?.full_name });
   return {
     title: translate('plans.comes_with', { plan }),
     text: `${translate(`plans.features.${feature}`)} ${who}`,
-    action: (
+    action: permits('invoices.read.all') && (
       <Button component={Link} to={to} size="small" color="inherit">
         {translate('plans.see')}
       </Button>

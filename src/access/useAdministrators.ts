@@ -8,7 +8,6 @@ export function useAdministrators() {
   const { data } = useQuery({
     queryKey: ['administrators'],
     queryFn: async () => (await getAdministrators()).data,
-    meta: { isSilent: true },
   });
   return { administrators: data ?? [], owner: data?.find(({ profile_type }) => profile_type === 'owner') };
 }

@@ -4,7 +4,7 @@ import { Route } from 'react-router';
 import { importableCollections } from '@/domain/imports/collections';
 import { CompanyLayout } from './CompanyLayout';
 import { Permitted } from '@/src/access/Permitted';
-import { DashboardPage, ImportPages, pages, PlansPage } from './pages';
+import { DashboardPage, ImportPages, pages } from './pages';
 import { ProductResource } from './ProductResource';
 import { RedirectToDashboard } from '@/src/routing/RedirectToDashboard';
 import { readPermissionOf, resources, writePermissionOf } from '@/src/resources';
@@ -40,7 +40,6 @@ export const CompanyPages = memo(() => (
     >
       {resourceElements}
       <CustomRoutes>
-        <Route path="/settings/billing/plans" element={<PlansPage />} />
         {pages.map(({ path, permission, Page }) => (
           <Route
             key={path}

@@ -14,6 +14,8 @@ type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> &
   /** 'list/:tab?' puts the list below /list with a tab in the path; ':tab?' adds only the tab. */
   listPath?: string;
   reads: Permission;
+  /** The permission to open the list; defaults to `reads`. */
+  lists?: Permission;
   writes: Permission;
   /** The permission to edit; defaults to `writes`. */
   edits?: Permission;
@@ -28,26 +30,28 @@ export const ProductResource = ({
   show: Show,
   ...rest
 }: Props) => {
-  const { listPath = '', reads, writes, edits = writes } = rest;
+  const { listPath = '', reads, lists = reads, writes, edits = writes } = rest;
   const [listRoot = ''] = listPath.split('/');
-  const readable = (page: Page | undefined) => page && guarded(page, reads);
-  const writable = (page: Page | undefined) => page && guarded(page, writes);
 
   return (
     <ResourceContextProvider value={name}>
       <Routes>
-        {Create && <Route path="create" element={writable(Create)} />}
+        {Create && <Route path="create" element={guarded(Create, writes)} />}
         {Edit && <Route path=":id/edit" element={guarded(Edit, edits)} />}
-        {List && listPath && <Route path={listPath} element={readable(List)} />}
+        {List && listPath && <Route path={listPath} element={guarded(List, lists)} />}
         {List && (
           <Route
             index
             element={
-              listRoot && !listRoot.startsWith(':') ? <Navigate to={listRoot} replace /> : readable(List)
+              listRoot && !listRoot.startsWith(':') ? (
+                <Navigate to={listRoot} replace />
+              ) : (
+                guarded(List, lists)
+              )
             }
           />
         )}
-        {Show && <Route path=":id" element={readable(Show)} />}
+        {Show && <Route path=":id" element={guarded(Show, reads)} />}
         <Route path="*" element={<RedirectToDashboard />} />
       </Routes>
     </ResourceContextProvider>

@@ -57,7 +57,8 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
     return <Navigate to={path} replace state={isSignedIn ? null : returnState({ pathname, search })} />;
   }
   if (route.access !== 'person') return children;
-  if (!currentUser) return userQuery.isError ? <Failure onRetry={userQuery.refetch} /> : <Loading />;
+  if (!currentUser)
+    return userQuery.isError ? <Failure error={userQuery.error} onRetry={userQuery.refetch} /> : <Loading />;
   if (
     ownCompanyId !== undefined &&
     companyQuery.error instanceof HttpError &&
@@ -72,7 +73,11 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
     );
   }
   if (ownCompanyId !== undefined && !ownCompany) {
-    return companyQuery.isError ? <Failure onRetry={companyQuery.refetch} /> : <Loading />;
+    return companyQuery.isError ? (
+      <Failure error={companyQuery.error} onRetry={companyQuery.refetch} />
+    ) : (
+      <Loading />
+    );
   }
   return (
     <UserContext.Provider value={currentUser}>

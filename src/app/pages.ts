@@ -4,7 +4,7 @@ import { resources } from '@/src/resources';
 import { lazyPage, type LazyPage } from '@/src/routing/lazyPage';
 
 export const DashboardPage = lazyPage(() => import('@/src/custom-pages/dashboard/DashboardPage'));
-export const PlansPage = lazyPage(() => import('@/src/custom-pages/billing/PlansPage'));
+const PlansPage = lazyPage(() => import('@/src/custom-pages/billing/PlansPage'));
 export const ImportPages = lazyPage(() => import('@/src/custom-pages/imports/ImportPages'));
 const InvoicePage = lazyPage(() => import('@/src/custom-pages/billing/InvoicePage'));
 const RosterPage = lazyPage(() => import('@/src/custom-pages/roster/RosterPage'));
@@ -25,6 +25,7 @@ export const pages: { path: string; permission: Permission; Page: LazyPage }[] =
   { path: '/till', permission: 'cash_shifts.write.all', Page: TillPage },
   { path: '/activity', permission: 'activity.read.all', Page: ActivityPage },
   { path: '/translations', permission: 'services.write.all', Page: TranslationsPage },
+  { path: '/settings/billing/plans', permission: 'invoices.read.all', Page: PlansPage },
   { path: '/settings/billing/invoices/:id', permission: 'invoices.read.all', Page: InvoicePage },
   { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
 ];

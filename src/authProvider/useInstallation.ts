@@ -7,7 +7,6 @@ export function useInstallation() {
     queryKey: ['installation'],
     queryFn: getInstallation,
     staleTime: Infinity,
-    meta: { isSilent: true },
   });
   const { recaptcha_site_key: siteKey, demo, registration = 'open' } = data ?? {};
   return { siteKey, demo, registration, isKnown: data !== undefined, refetch };

@@ -42,7 +42,6 @@ function useRecordsQuery() {
   return useCallback(
     (range: Range) => ({
       queryKey: ['records', range.from, range.to],
-      meta: { isSilent: true },
       queryFn: async (): Promise<AppointmentRecord[]> => {
         const { data } = await dataProvider.listRecords(range);
         return Array.isArray(data) ? data : [];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-type Props = { drawing?: ReactNode; title?: string; text: string; action?: ReactNode };
+type Props = { drawing?: ReactNode; title?: string; text?: string; action?: ReactNode };
 
 export const Message = ({ drawing, title, text, action }: Props) => (
   <Box
@@ -18,9 +18,11 @@ export const Message = ({ drawing, title, text, action }: Props) => (
   >
     {drawing}
     {title && <Typography variant="h2">{title}</Typography>}
-    <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
-      {text}
-    </Typography>
+    {text && (
+      <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
+        {text}
+      </Typography>
+    )}
     {action}
   </Box>
 );

@@ -16,7 +16,7 @@ export const RecordFailure = ({ error, refetch, list }: Props) => {
   const translate = useTranslate();
   const status = error instanceof HttpError ? error.status : undefined;
   if (status === 403) return <Denied />;
-  if (status !== 404) return <Failure onRetry={refetch} />;
+  if (status !== 404) return <Failure error={error} onRetry={refetch} />;
   return (
     <Message
       drawing={<Illustration of="search" />}

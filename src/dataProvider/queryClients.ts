@@ -10,45 +10,27 @@ export function onFailedLoad(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** react-admin's pages show the errors of these. */
-const readMethods = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList']);
+/** What a page or the session says itself: that one is signed out, may not see it, or that it does not exist. */
+const saidElsewhere = new Set([401, 403, 404]);
 
 /** A failed background refresh needs no alert: the old data stays. */
-function needsAlert({ meta, state, queryKey }: Query<unknown, unknown, unknown>): boolean {
-  return !meta?.isSilent && state.data === undefined && !readMethods.has(String(queryKey[1]));
+function needsAlert({ meta, state }: Query<unknown, unknown, unknown>, error: Error): boolean {
+  if (meta?.isSilent || state.data !== undefined) return false;
+  return !(error instanceof HttpError && saidElsewhere.has(error.status));
 }
 
 /** In ms. A record is always refetched: lists make it look fresh though it may be older. */
 const staleTimeOf = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
 
-/** Time for a page to find out that it cannot be shown, which says it better. */
-const settle_ms = 300;
-
-const showsFailure = (client: QueryClient) =>
-  client
-    .getQueryCache()
-    .getAll()
-    .some(({ state, queryKey, observers }) => {
-      const isRead = readMethods.has(String(queryKey[1]));
-      return isRead && state.status === 'error' && state.data === undefined && observers.length > 0;
-    });
-
-/** While the browser is offline, and twice where the server was too busy to read: it asks for that itself. */
-const isWorthAnother = (failures: number, error: Error) =>
-  !navigator.onLine || (failures < 2 && error instanceof HttpError && error.status === 503);
-
 function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!needsAlert(query)) return;
-        setTimeout(() => {
-          if (!showsFailure(client)) listeners.forEach(listener => listener(error));
-        }, settle_ms);
+        if (needsAlert(query, error)) listeners.forEach(listener => listener(error));
       },
     }),
     defaultOptions: {
-      queries: { retry: isWorthAnother, staleTime: ({ queryKey }) => staleTimeOf(queryKey) },
+      queries: { retry: () => !navigator.onLine, staleTime: ({ queryKey }) => staleTimeOf(queryKey) },
     },
   });
   // react-admin asks these on each page. RouteGuard has let the person in, and CompanyContext has the permissions, so

@@ -58,7 +58,6 @@ export function useDependents(selection: SelectionParams, isAsked = true) {
         }
       : skipToken,
     staleTime: 0,
-    meta: { isSilent: true },
   });
 }
 

@@ -8,6 +8,5 @@ export function useDashboard(block: DashboardBlock) {
   return useQuery({
     queryKey: ['dashboard', block],
     queryFn: async () => (await getDashboard(block)).data,
-    meta: { isSilent: true },
   });
 }

@@ -112,7 +112,7 @@ const ListContent = () => {
   }, [canMove, isNarrow]);
 
   if (error instanceof HttpError && error.status === 403) return <Denied />;
-  if (error) return <Failure onRetry={refetch} />;
+  if (error) return <Failure error={error} onRetry={refetch} />;
   return (
     <DataTableBase hasBulkActions={canSelect} loading={<ListSkeleton />} empty={<EmptyList />}>
       {Own ? <Own /> : isNarrow ? <ListCards /> : <ListTable />}

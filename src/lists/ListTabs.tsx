@@ -42,11 +42,13 @@ const TabLabel = ({ tab }: { tab: Tab }) => {
   const locale = useLocale();
   const { userFilter } = useListFilter();
   const { sort } = useListPage();
-  const { total, meta } = useGetList(resource, {
-    pagination: { page: 1, perPage: 1 },
-    sort,
-    filter: { ...userFilter, ...tab.filter },
-  });
+  // Not asked where the list itself fails.
+  const { data } = useListContext();
+  const { total, meta } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort, filter: { ...userFilter, ...tab.filter } },
+    { enabled: data !== undefined },
+  );
   return (
     <span>
       {translate(tab.label ?? `collections.tabs.${tab.name}`)}

@@ -112,7 +112,7 @@ const itemOf = (resource: ResourceConfig): NavItem => ({
   path: `/${listPathOf(resource.name)}`,
   root: `/${resource.name}`,
   icon: resource.icon,
-  permission: resource.sidebarPermission ?? readPermissionOf(resource),
+  permission: resource.lists ?? readPermissionOf(resource),
 });
 
 /** Outside the groups, at the bottom of the sidebar. */

@@ -28,7 +28,9 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
         </Box>
       )}
       {isPending && <Placeholders />}
-      {isError && notifications.length === 0 && <Failure onRetry={liveEvent.refetch} />}
+      {isError && notifications.length === 0 && (
+        <Failure error={liveEvent.error} onRetry={liveEvent.refetch} />
+      )}
       {!isPending && !isError && notifications.length === 0 && (
         <Message drawing={<Illustration of="bell" />} text={translate('account.notifications.empty')} />
       )}

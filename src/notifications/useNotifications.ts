@@ -25,7 +25,6 @@ export function useNotifications() {
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     refetchInterval: isLive ? false : poll_ms,
     // The bell is on every page, so a failed load shows no alert.
-    meta: { isSilent: true },
   });
   const notifications = (query.data?.pages ?? [])
     .flatMap(({ data }) => data)

@@ -70,7 +70,6 @@ export function useSearchResults(written: string) {
     },
     enabled: search.length > 1,
     placeholderData: before => before,
-    meta: { isSilent: true },
   });
   const hasQuery = written.trim().length > 1;
   const found = search.length > 1 ? (data?.found ?? []) : [];

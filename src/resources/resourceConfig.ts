@@ -14,8 +14,8 @@ export type ResourceConfig = ResourceViews & {
   reads?: Permission;
   /** Required to edit; defaults to `<name>.write.all`. */
   edits?: Permission;
-  /** Required to see it in the sidebar; defaults to `reads`. */
-  sidebarPermission?: Permission;
+  /** Required to open the list, from the sidebar or by address; defaults to `reads`. */
+  lists?: Permission;
   isSearchable?: boolean;
   /** The sort field of the palette's search; defaults to `name`. */
   searchSort?: string;

@@ -36,7 +36,7 @@ const FeedSection = ({ path, of, calls }: Props) => {
   const locale = useLocale() ?? 'en';
   const feed = useQuery({ queryKey: ['calendar_feed', path], queryFn: calls.get });
   const { url, isBusy, create, renew, turnOff, confirmDialog } = useFeed(calls, feed.refetch);
-  if (feed.isError) return <Failure onRetry={feed.refetch} />;
+  if (feed.isError) return <Failure error={feed.error} onRetry={feed.refetch} />;
   if (feed.data === undefined) return <Skeleton variant="rounded" height={240} />;
   const muted = { variant: 'body2', color: 'textSecondary' } as const;
   return (

@@ -17,15 +17,14 @@ export const HoldersCard = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();
   const { getDependents } = useDataProvider<CompanyDataProvider>();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: [resource, 'dependents', [id]],
     queryFn: async () => (await getDependents(resource, id)).data,
-    meta: { isSilent: true },
   });
   return (
     <CardSection title={translate('collections.sold.held_by')}>
       {isError ? (
-        <Failure onRetry={() => void refetch()} />
+        <Failure error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton width={180} />
       ) : data.length === 0 ? (

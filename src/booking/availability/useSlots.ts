@@ -29,6 +29,5 @@ export function useSlots({ items, minutes, except }: SlotQuery, date: Day) {
     queryFn: () => dataProvider.listSlots(params),
     enabled: items.length > 0 && isDay(date),
     staleTime: 10_000,
-    meta: { isSilent: true },
   });
 }

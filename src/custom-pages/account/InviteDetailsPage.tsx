@@ -18,13 +18,13 @@ export default function InviteDetailsPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { id } = useParams();
-  const { data: invites, isError, refetch, accept, decline } = useInvites();
+  const { data: invites, isError, error, refetch, accept, decline } = useInvites();
   const invite = invites?.find(invite => invite.id === id);
 
   return (
     <EmptyLayout title={translate('account.invite.title')}>
       <Box sx={{ width: '100%', maxWidth: 480, display: 'grid', gap: 4 }}>
-        {isError && <Failure onRetry={refetch} />}
+        {isError && <Failure error={error} onRetry={refetch} />}
         {!invites && !isError && <Skeleton variant="rounded" height={200} />}
         {invite && (
           <>

@@ -19,9 +19,9 @@ const subtitleOf = ({ profile }: OpenInvite, canSignUp: boolean) => {
 export default function InvitePage() {
   const translate = useTranslate();
   const [query] = useSearchParams();
-  const { data: invite, isPending, isError, refetch } = useOpenInvite(query.get('inviteId'));
+  const { data: invite, isPending, isError, error, refetch } = useOpenInvite(query.get('inviteId'));
   const canSignUp = useInstallation().registration !== 'closed';
-  if (isError) return <Failure onRetry={refetch} />;
+  if (isError) return <Failure error={error} onRetry={refetch} />;
 
   const title = translate(
     invite === null

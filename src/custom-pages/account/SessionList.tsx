@@ -16,7 +16,7 @@ export const SessionList = () => {
   const dataProvider = useDataProvider<UserDataProvider>();
   const notify = useNotify();
   const [ending, setEnding] = useState<string>();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['sessions'],
     queryFn: async () => (await dataProvider.getSessions()).data,
   });
@@ -33,7 +33,7 @@ export const SessionList = () => {
     setEnding(undefined);
   };
 
-  if (isError) return <Failure onRetry={refetch} />;
+  if (isError) return <Failure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={96} />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

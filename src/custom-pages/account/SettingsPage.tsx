@@ -69,8 +69,8 @@ const SecurityTab = () => {
 const InvitationsTab = () => {
   const translate = useTranslate();
   const { companies } = useCurrentUser();
-  const { data, isError, refetch, accept, decline } = useInvites();
-  if (isError) return <Failure onRetry={refetch} />;
+  const { data, isError, error, refetch, accept, decline } = useInvites();
+  if (isError) return <Failure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   return (
     <>
@@ -128,7 +128,12 @@ const GoogleCalendarTab = () => {
   const connections = useConnections();
   useConnectOutcome();
   if (start.isError || connections.isError) {
-    return <Failure onRetry={() => Promise.all([start.refetch(), connections.refetch()])} />;
+    return (
+      <Failure
+        error={start.error ?? connections.error}
+        onRetry={() => Promise.all([start.refetch(), connections.refetch()])}
+      />
+    );
   }
   if (!start.data || !connections.data) return <Skeleton variant="rounded" height={240} />;
   const { has_google } = start.data;

@@ -37,6 +37,7 @@ export const ChangeDialog = ({ plan: newPlan, period, back, onClose }: Props) =>
   const {
     data: quote,
     isError,
+    error,
     refetch,
   } = useQuery({
     queryKey: ['quote', newPlan, period],
@@ -75,7 +76,7 @@ export const ChangeDialog = ({ plan: newPlan, period, back, onClose }: Props) =>
       isDisabled={!quote}
     >
       {isError ? (
-        <Failure onRetry={refetch} />
+        <Failure error={error} onRetry={refetch} />
       ) : quote ? (
         <>
           <Terms quote={quote} billing={billing} />

@@ -61,7 +61,6 @@ function useUnpaidInvoice() {
   const { data } = useQuery({
     queryKey: ['invoices', 'owed'],
     queryFn: async () => (await getInvoices(1)).data.findLast(({ state }) => state === 'open') ?? null,
-    meta: { isSilent: true },
   });
   return data;
 }

@@ -23,7 +23,7 @@ export const tones: Record<InvoiceState, Role> = { open: 'warning', paid: 'succe
 export const InvoiceList = () => {
   const translate = useTranslate();
   const { getInvoices } = useDataProvider<CompanyDataProvider>();
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
       queryKey: ['invoices'],
       queryFn: ({ pageParam }) => getInvoices(pageParam),
@@ -36,7 +36,7 @@ export const InvoiceList = () => {
   return (
     <CardSection title={translate('billing.invoices.title')}>
       {isPending && [1, 2].map(row => <Skeleton key={row} height={52} />)}
-      {isError && <Failure onRetry={refetch} />}
+      {isError && <Failure error={error} onRetry={refetch} />}
       {data && invoices.length === 0 && (
         <Typography color="textSecondary">{translate('billing.invoices.empty')}</Typography>
       )}

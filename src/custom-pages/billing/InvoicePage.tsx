@@ -36,7 +36,6 @@ export default function InvoicePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['invoices', 'one', id],
     queryFn: async () => (await getInvoice(id)).data,
-    meta: { isSilent: true },
   });
   const title = data
     ? translate('billing.invoices.one', { number: data.number })

@@ -13,7 +13,6 @@ import { useAdministrators } from '@/src/access/useAdministrators';
 import { Choice } from '@/src/inputs/Choice';
 import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { Failure } from '@/src/components/Failure';
-import { settingsItem } from '@/src/navigation/navigation';
 import { Page } from '@/src/components/Page';
 import { PlanCard } from '../onboarding/PlanCard';
 import { PlanSkeletons } from '../onboarding/PlanSkeletons';
@@ -27,9 +26,7 @@ export default function PlansPage() {
   const translate = useTranslate();
   const { id, current_subscription } = useCompany();
   const { getPlans } = useDataProvider<CompanyDataProvider>();
-  const permits = usePermitted();
-  const mayChoose = permits('billing.write');
-  const above = permits(settingsItem.permission) ? companyPaths(id).billing : companyPaths(id).dashboard;
+  const mayChoose = usePermitted()('billing.write');
   const { feature: requested, back } = useRequestedFeature();
   const [period, setPeriod] = useState<BillingPeriod>(current_subscription?.item.period ?? 'annual');
   const [chosen, setChosen] = useState<PlanName>();
@@ -38,7 +35,7 @@ export default function PlansPage() {
   const feature = requested && isSold(requested, plans.data) ? requested : undefined;
 
   return (
-    <Page title={translate('billing.plans.title')} back={above}>
+    <Page title={translate('billing.plans.title')} back={companyPaths(id).billing}>
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 1080, mx: 'auto' }}>
         <FailureNotice />
         {feature && (
@@ -65,7 +62,7 @@ export default function PlansPage() {
             choices={billingPeriods.map(id => ({ id, name: translate(`onboarding.plans.${id}`) }))}
           />
         </Box>
-        {plans.isError && <Failure onRetry={plans.refetch} />}
+        {plans.isError && <Failure error={plans.error} onRetry={plans.refetch} />}
         <Box
           sx={{
             display: 'grid',

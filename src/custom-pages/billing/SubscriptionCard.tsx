@@ -99,12 +99,12 @@ const PlanText = ({
 /** The losses, as if downgrading to the free plan. */
 const LossesOnFreePlan = ({ period }: { period: BillingPeriod }) => {
   const { getQuote } = useDataProvider<CompanyDataProvider>();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['quote', 'solo', period],
     queryFn: async () => (await getQuote('solo', period)).data,
     staleTime: 0,
   });
-  if (isError) return <Failure onRetry={refetch} />;
+  if (isError) return <Failure error={error} onRetry={refetch} />;
   return (
     <Box sx={{ mt: 4 }}>
       {data ? <LostFeatures quote={data} /> : <Skeleton variant="rounded" height={96} />}

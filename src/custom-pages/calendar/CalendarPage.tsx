@@ -49,7 +49,7 @@ export default function CalendarPage() {
   useEffect(() => void import('@/src/booking/BookingDialog'), []);
   const isOpeningRecord = useDayOfRecord(url);
   const neighbours = [range(step(view, date, -1)), range(step(view, date, 1))];
-  const { data, isPending, isPlaceholderData, isError, refetch } = useRecords(
+  const { data, isPending, isPlaceholderData, isError, error, refetch } = useRecords(
     range(date),
     neighbours,
     !isOpeningRecord,
@@ -80,7 +80,7 @@ export default function CalendarPage() {
         </Typography>
       )}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' }}>
-        {isError && !data && <Failure onRetry={refetch} />}
+        {isError && !data && <Failure error={error} onRetry={refetch} />}
         {(isPending || (data && isLoadingEmployees)) && <PageSkeleton />}
         {data && view === 'agenda' && <Agenda date={date} records={records} />}
         {data && !isLoadingEmployees && view === 'month' && <MonthGrid {...shared} employees={employees} />}

@@ -36,7 +36,7 @@ export const UpcomingBlock = () => {
   const { business_site_enabled } = useCompanyContext().settings;
   const hasSite = business_site_enabled && !cleanup_scheduled_on;
   const { span, records: query, shifts } = useDay();
-  const { data, isPending, isError, refetch } = query;
+  const { data, isPending, isError, error, refetch } = query;
   const all = (data ?? [])
     .filter(({ flow }) => flow.status !== 'cancelled')
     .sort((one, other) => one.start_at - other.start_at);
@@ -68,7 +68,7 @@ export const UpcomingBlock = () => {
       {isPending && <Skeleton variant="rounded" height={240} />}
       {isError && (
         <Card>
-          <Failure onRetry={refetch} />
+          <Failure error={error} onRetry={refetch} />
         </Card>
       )}
       {records.length === 0 && later.length > 0 && !isDayOff && (

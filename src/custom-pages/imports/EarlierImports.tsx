@@ -41,16 +41,15 @@ const Listed = () => {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const { listImports } = useDataProvider<CompanyDataProvider>();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: importKeys.list(collection, page),
     queryFn: () => listImports(collection, { page, per_page }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => status === 'running') ? poll_ms : false,
-    meta: { isSilent: true },
   });
-  if (isError && !data) return <Failure onRetry={() => void refetch()} />;
+  if (isError && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={120} />;
   if (data.total === 0) return <Typography color="textSecondary">{t('empty')}</Typography>;
   const pages = Math.ceil(data.total / per_page);

@@ -17,7 +17,6 @@ export function useImport(id: number) {
     queryFn: async () => (await getImport(collection, id)).data,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? poll_ms : false),
     staleTime: 0,
-    meta: { isSilent: true },
   });
 
   const status = query.data?.status;

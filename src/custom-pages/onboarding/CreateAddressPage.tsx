@@ -20,14 +20,14 @@ import { useStepCompany } from './useStepCompany';
 
 export default function CreateAddressPage() {
   const translate = useTranslate();
-  const { data: start, isError, refetch } = useStart();
+  const { data: start, isError, error, refetch } = useStart();
   return (
     <FormLayout
       head={<Progress at="address" />}
       title={translate('onboarding.address.title')}
       subtitle={translate('onboarding.address.subtitle')}
     >
-      {isError && <Failure onRetry={refetch} />}
+      {isError && <Failure error={error} onRetry={refetch} />}
       {!start && !isError && <Skeleton variant="rounded" height={320} />}
       {start && <AddressForm start={start} />}
     </FormLayout>

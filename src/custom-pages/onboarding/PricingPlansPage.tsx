@@ -54,7 +54,7 @@ export default function PricingPlansPage() {
           choices={billingPeriods.map(id => ({ id, name: translate(`onboarding.plans.${id}`) }))}
         />
       </Box>
-      {plans.isError && <Failure onRetry={plans.refetch} />}
+      {plans.isError && <Failure error={plans.error} onRetry={plans.refetch} />}
       <Box
         sx={{
           display: 'grid',

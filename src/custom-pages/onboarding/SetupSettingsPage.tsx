@@ -21,14 +21,14 @@ import { browserCountry } from './browserCountry';
 export default function SetupSettingsPage() {
   const translate = useTranslate();
   const { isOnline } = useStepCompany();
-  const { data: start, isError, refetch } = useStart();
+  const { data: start, isError, error, refetch } = useStart();
   return (
     <FormLayout
       head={<Progress at="basics" isOnline={isOnline} />}
       title={translate('onboarding.basics.title')}
       subtitle={translate('onboarding.basics.subtitle')}
     >
-      {isError && <Failure onRetry={refetch} />}
+      {isError && <Failure error={error} onRetry={refetch} />}
       {!start && !isError && <Skeleton variant="rounded" height={240} />}
       {start && <BasicsForm start={start} />}
     </FormLayout>

@@ -35,11 +35,10 @@ export const Roster = () => {
   const url = useRosterUrl(weekdayNumber(settings.week_start_day));
   const { span, view, employeeIds } = url;
   const { getRoster } = useDataProvider<CompanyDataProvider>();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['roster', span],
     queryFn: async () => (await getRoster(span)).data,
     placeholderData: keepPreviousData,
-    meta: { isSilent: true },
   });
   const all = useMemo(
     () => (data ? rowsOf(data, span, company.timezone) : []),
@@ -69,7 +68,7 @@ export const Roster = () => {
       />
       <Box sx={sheet} tabIndex={0} role="region" aria-label={translate('admin.frame.pages.roster')}>
         <PlanGate feature="schedule_amendments" />
-        {isError && !data && <Failure onRetry={refetch} />}
+        {isError && !data && <Failure error={error} onRetry={refetch} />}
         {!data && !isError && <PageSkeleton />}
         {data && view === 'list' && <RosterList {...shared} roster={data} />}
         {data && view === 'week' && <TeamWeek {...shared} roster={data} send={send} />}

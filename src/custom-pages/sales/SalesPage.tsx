@@ -41,17 +41,16 @@ const Overview = () => {
   const { span, group, method, page, wrong } = url;
   const { getSales } = useDataProvider<CompanyDataProvider>();
   const params = { ...span, group, payment_method: method };
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['sales', params, page],
     queryFn: () => getSales({ ...params, page, per_page }),
     enabled: !wrong,
     placeholderData: keepPreviousData,
-    meta: { isSilent: true },
   });
   return (
     <Box sx={{ display: 'grid', gap: 5, maxWidth: 1200, mx: 'auto' }}>
       <SalesBar url={url} params={params} />
-      {isError && !wrong && <Failure onRetry={refetch} />}
+      {isError && !wrong && <Failure error={error} onRetry={refetch} />}
       {isPending && !wrong && !isError && <SalesSkeleton />}
       {data && !wrong && !isError && (
         <SalesContent url={url} {...data} pages={Math.ceil(data.total / per_page)} />

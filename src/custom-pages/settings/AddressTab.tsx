@@ -24,9 +24,9 @@ import { useStart } from '@/src/dataProvider/useStart';
 import { SettingsForm } from './SettingsForm';
 
 export const AddressTab = () => {
-  const { data: start, isError, refetch } = useStart();
+  const { data: start, isError, error, refetch } = useStart();
   const t = useT('settings.address');
-  if (isError) return <Failure onRetry={refetch} />;
+  if (isError) return <Failure error={error} onRetry={refetch} />;
   if (!start) return <Skeleton variant="rounded" height={480} />;
   return (
     <SettingsForm tab="address">

@@ -68,14 +68,13 @@ export const CalendarTab = () => {
 
 const ClosingDays = () => {
   const { listClosingDays } = useDataProvider<CompanyDataProvider>();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['schedule_adjustments'],
     queryFn: async () => (await listClosingDays()).data,
-    meta: { isSilent: true },
   });
   return (
     <div id="closing_days">
-      {isError && <Failure onRetry={refetch} />}
+      {isError && <Failure error={error} onRetry={refetch} />}
       {!data && !isError && <Skeleton variant="rounded" height={160} />}
       {data && <ScheduleAdjustments resource="schedule_adjustments" days={data} mayAdd mayRemove />}
     </div>

@@ -26,7 +26,6 @@ export const ShiftList = ({ onShow }: { onShow: (id: number) => void }) => {
     queryKey: ['cash_shifts', 'list', page],
     queryFn: () => listShifts({ page, per_page }),
     placeholderData: keepPreviousData,
-    meta: { isSilent: true },
   });
   if (!data) return null;
   const closed = data.data.filter(({ closed_at }) => closed_at !== null);

@@ -42,15 +42,14 @@ export default function TillPage() {
 const Till = ({ onShow }: { onShow: (id: number) => void }) => {
   const t = useT('resources.cash_shifts');
   const { currentShift } = useDataProvider<CompanyDataProvider>();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['cash_shifts', 'current'],
     queryFn: () => currentShift(),
-    meta: { isSilent: true },
   });
   return (
     <>
       <Typography color="textSecondary">{t('hint')}</Typography>
-      {isError && <Failure onRetry={() => void refetch()} />}
+      {isError && <Failure error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={240} />}
       {data === null && <ClosedTill />}
       {data && <OpenTill shift={data} />}
@@ -113,10 +112,9 @@ const OpenTill = ({ shift }: { shift: CashShiftDetail }) => {
 const EarlierShift = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useT('resources.cash_shifts');
   const { getShift } = useDataProvider<CompanyDataProvider>();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['cash_shifts', id],
     queryFn: () => getShift(id),
-    meta: { isSilent: true },
   });
   return (
     <>
@@ -128,7 +126,7 @@ const EarlierShift = ({ id, onClose }: { id: number; onClose: () => void }) => {
           {t('print')}
         </Button>
       </Box>
-      {isError && <Failure onRetry={() => void refetch()} />}
+      {isError && <Failure error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={320} />}
       {data && <ShiftReport shift={data} />}
       {data && <ShiftPrint shift={data} />}

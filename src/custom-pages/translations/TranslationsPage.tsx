@@ -34,7 +34,7 @@ export default function TranslationsPage() {
 }
 
 const AllGaps = () => {
-  const { data: gaps, isError, isFetching, refetch } = useGaps();
+  const { data: gaps, isError, error, isFetching, refetch } = useGaps();
   const [round, setRound] = useState(1);
   const [isDone, setIsDone] = useState(false);
   const [saved, setSaved] = useState<Gap[]>([]);
@@ -48,7 +48,7 @@ const AllGaps = () => {
     setRound(round + 1);
     setIsDone(false);
   };
-  if (isError && (!gaps || isDone)) return <Failure onRetry={() => void refetch()} />;
+  if (isError && (!gaps || isDone)) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!gaps || (isDone && isFetching)) return <PageSkeleton />;
   // What the company says of itself may still be as it was.
   const left = gaps.filter(gap => !saved.some(one => keyOf(one) === keyOf(gap)));

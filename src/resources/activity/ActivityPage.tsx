@@ -48,8 +48,8 @@ export default function ActivityPage() {
 const Listed = ({ url }: { url: ActivityUrl }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { data, isPending, isError, refetch } = useActivity(url);
-  if (isError) return <Failure onRetry={() => void refetch()} />;
+  const { data, isPending, isError, error, refetch } = useActivity(url);
+  if (isError) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
   if (data.total === 0) return <EmptyActivity url={url} />;
   const pages = Math.ceil(data.total / per_page);
@@ -190,6 +190,5 @@ function useActivity({ filters, page }: ActivityUrl) {
     queryKey: ['activity', filters, page],
     queryFn: () => listActivity({ ...filters, page, per_page }),
     placeholderData: keepPreviousData,
-    meta: { isSilent: true },
   });
 }

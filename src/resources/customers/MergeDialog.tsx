@@ -29,7 +29,6 @@ export default function MergeDialog({ into, from: preselected, onClose }: Props)
     queryFn: from ? async () => (await previewMerge(from.id, into.id)).data : skipToken,
     retry: false,
     staleTime: 0,
-    meta: { isSilent: true },
   });
   const t = useT('customers.merge');
 

@@ -141,7 +141,7 @@ const MembershipHolders = ({ id }: { id: number }) => {
   const { show } = useResourcePaths('customers');
   const permits = usePermitted();
   const mayRead = permits('customers.read.all');
-  const { data, total, isError, refetch } = useGetList<CustomerMembership>(
+  const { data, total, isError, error, refetch } = useGetList<CustomerMembership>(
     'customer_memberships',
     {
       pagination: { page: 1, perPage: shown },
@@ -153,7 +153,8 @@ const MembershipHolders = ({ id }: { id: number }) => {
   if (!mayRead) return null;
   return (
     <CardSection title={translate('resources.memberships.holders', { smart_count: total ?? 0 })}>
-      {!data && (isError ? <Failure onRetry={() => void refetch()} /> : <Skeleton width={180} />)}
+      {!data &&
+        (isError ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton width={180} />)}
       {data?.length === 0 && (
         <Typography color="textSecondary">{translate('resources.memberships.no_holders')}</Typography>
       )}

@@ -57,7 +57,6 @@ export function useNeighbours(): Neighbours {
     queryKey: [...pageKey, id],
     queryFn: id === undefined ? skipToken : () => find(id),
     staleTime: fresh_ms,
-    meta: { isSilent: true },
   });
   return data ?? {};
 }

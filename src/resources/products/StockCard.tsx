@@ -35,11 +35,10 @@ export const StockCard = ({ product }: { product: Product }) => {
   const { listStock } = useDataProvider<CompanyDataProvider>();
   const [page, setPage] = useState(1);
   const [entered, setEntered] = useState<StockMovementInput['kind']>();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['products', 'stock', product.id, page],
     queryFn: () => listStock(product.id, { page, per_page }),
     placeholderData: keepPreviousData,
-    meta: { isSilent: true },
   });
   const pages = Math.ceil((data?.total ?? 0) / per_page);
   return (
@@ -54,7 +53,7 @@ export const StockCard = ({ product }: { product: Product }) => {
         </Box>
       )}
       {data?.cost != null && <Margin product={product} cost={data.cost} />}
-      {isError && <Failure onRetry={() => void refetch()} />}
+      {isError && <Failure error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={120} />}
       {data?.total === 0 && <Typography color="textSecondary">{t('empty')}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

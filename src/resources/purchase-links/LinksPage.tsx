@@ -55,13 +55,12 @@ const Links = () => {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const { listPurchaseLinks } = useDataProvider<CompanyDataProvider>();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['purchase_links', page],
     queryFn: () => listPurchaseLinks({ page, per_page }),
     placeholderData: keepPreviousData,
-    meta: { isSilent: true },
   });
-  if (isError) return <Failure onRetry={() => void refetch()} />;
+  if (isError) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={240} />;
   const pages = Math.ceil(data.total / per_page);
   if (data.total === 0) {

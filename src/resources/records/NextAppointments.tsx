@@ -33,7 +33,11 @@ export const NextAppointments = ({ of, detailOf, children }: Props) => {
   const permits = usePermitted();
   const mayRead = permits('records.read.own');
   const from = today(timezone);
-  const { data, isError, refetch } = useRecords({ from, to: addDays(from, days_ahead - 1) }, [], mayRead);
+  const { data, isError, error, refetch } = useRecords(
+    { from, to: addDays(from, days_ahead - 1) },
+    [],
+    mayRead,
+  );
   if (!mayRead) return null;
 
   const now = Date.now();
@@ -47,7 +51,8 @@ export const NextAppointments = ({ of, detailOf, children }: Props) => {
   const worth = ahead.reduce((sum, { price }) => sum + price, 0);
   return (
     <CardSection title={translate('collections.next.title')}>
-      {!data && (isError ? <Failure onRetry={() => void refetch()} /> : <Skeleton width={180} />)}
+      {!data &&
+        (isError ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton width={180} />)}
       {data && (
         <Typography color="textSecondary" className="tabular">
           {ahead.length === 0

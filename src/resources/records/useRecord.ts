@@ -12,6 +12,5 @@ export function useRecord(id: number | null, isWanted = true) {
         ? skipToken
         : async () => (await dataProvider.getOne<AppointmentRecord>('records', { id })).data,
     enabled: isWanted,
-    meta: { isSilent: true },
   });
 }

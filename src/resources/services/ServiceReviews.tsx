@@ -17,18 +17,14 @@ const reviews_shown = 3;
 export const ServiceReviews = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();
-  const { data, total, error, refetch } = useGetList<Review>(
-    'reviews',
-    {
-      pagination: { page: 1, perPage: reviews_shown },
-      sort: { field: 'created_at', order: 'DESC' },
-      filter: { service_id: id },
-    },
-    { meta: { isSilent: true } },
-  );
+  const { data, total, error, refetch } = useGetList<Review>('reviews', {
+    pagination: { page: 1, perPage: reviews_shown },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: { service_id: id },
+  });
   return (
     <CardSection title={translate('resources.reviews.name', { smart_count: 2 })}>
-      {error && !data && <Failure onRetry={() => void refetch()} />}
+      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={72} />}
       {data?.length === 0 && (
         <Typography color="textSecondary">{translate('resources.reviews.none_of_service')}</Typography>

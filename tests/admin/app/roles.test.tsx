@@ -75,13 +75,13 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
   receptionist: {
     member: { company_role: 'receptionist', is_owner: false },
     shown: [...everywhere, 'till', 'certificates', 'employees', 'roster', 'reviews', 'assistants'],
-    opened: [...nouns, 'certificates'],
+    opened: [...nouns.filter(name => name !== 'articles'), 'certificates'],
     changed: ['orders', 'customers'],
   },
   employee: {
     member: { company_role: 'employee', is_owner: false },
     shown: [...everywhere, 'roster', 'reviews', 'assistants'],
-    opened: nouns,
+    opened: nouns.filter(name => name !== 'articles'),
     changed: [],
   },
 };
@@ -100,6 +100,13 @@ describe.each(Object.entries(table))('to the role of %s', (_, { member, shown, o
       .filter(resource => granted.has(readPermissionOf(resource)))
       .map(({ name }) => name);
     expect(open.sort()).toEqual([...opened].sort());
+  });
+
+  it('the lists open that the sidebar shows', () => {
+    const lists = resources.filter(({ lists, ...resource }) =>
+      granted.has(lists ?? readPermissionOf(resource)),
+    );
+    expect(lists.map(({ name }) => name).filter(name => !shown.includes(name))).toEqual([]);
   });
 
   it('all can be changed of', () => {

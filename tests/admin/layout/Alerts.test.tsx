@@ -1,4 +1,3 @@
-import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpError, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,10 +115,30 @@ describe('what could not be loaded', () => {
     expect(screen.getByRole('alert').textContent).toBe('An error occurred!Comes with team');
   });
 
-  it('is not alerted for companies, a company and its settings, nor where react-admin answers', async () => {
-    await load(['company', 5], new HttpError('', 500), { isSilent: true });
+  it.each([400, 402, 422])(
+    'is alerted in the server’s words after a %i, where react-admin asks too',
+    async status => {
+      await load(['services', 'getList'], new HttpError('Your plan does not include this', status));
+      pass(0);
+      expect(screen.getByRole('alert').textContent).toBe('An error occurred!Your plan does not include this');
+    },
+  );
+
+  it('is alerted by the title alone after another status', async () => {
     await load(['services', 'getList'], new HttpError('', 500));
-    pass(300);
+    pass(0);
+    expect(screen.getByRole('alert').textContent).toBe('An error occurred!');
+  });
+
+  it.each([401, 403, 404])('is not alerted after a %i, which the page itself says', async status => {
+    await load(['services', 'getOne'], new HttpError('', status));
+    pass(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not alerted for companies, a company and its settings', async () => {
+    await load(['company', 5], new HttpError('Paused', 402), { isSilent: true });
+    pass(0);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -128,19 +147,6 @@ describe('what could not be loaded', () => {
     await load(['plans'], new HttpError('', 500));
     pass(300);
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('is not alerted beside a list that says so itself', async () => {
-    const queryFn = () => Promise.reject(new HttpError('', 500));
-    const list = new QueryObserver(userQueryClient, { queryKey: ['services', 'getList'], queryFn });
-    const leave = list.subscribe(() => undefined);
-    await load(['services', 'every'], new HttpError('', 500));
-    pass(300);
-    expect(screen.queryByRole('alert')).toBeNull();
-    leave();
-    await load(['employees', 'every'], new HttpError('', 500));
-    pass(300);
-    expect(screen.queryByRole('alert')).not.toBeNull();
   });
 });
 

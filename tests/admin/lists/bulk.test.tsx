@@ -65,7 +65,7 @@ describe('many at once', () => {
     );
     open({ getList });
     await loaded();
-    expect(screen.getByRole('tab', { name: 'Active10,000+' })).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'Active10,000+' })).toBeDefined();
     expect(await screen.findByText('1–25 of more than 10,000')).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await press('Select all');

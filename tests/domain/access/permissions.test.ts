@@ -56,7 +56,7 @@ const table: [
   ['payment_integrations.write.all', no, no, yes, yes],
   ['purchase_links.write.all', no, no, yes, yes],
   ['sales.read.all', no, no, yes, yes],
-  ['articles.read.all', yes, yes, yes, yes],
+  ['articles.read.all', no, no, yes, yes],
   ['articles.write.all', no, no, yes, yes],
   ['reviews.read.own', yes, yes, yes, yes],
   ['reviews.read.all', no, no, yes, yes],

@@ -168,7 +168,7 @@ const notOfTheDesk = [
   /^(POST|PUT|PATCH|DELETE) .*:company\/(onboarding|subscription|future_subscription)\b/,
   /^GET .*:company\/(services|products|employees)\/import\b/,
   /^GET .*:company\/(reviews|assistants)\.(csv|xlsx)$/,
-  /:company\/(activity|billing|exports|invoices|payment_integrations|purchase_links|sales)\b/,
+  /:company\/(activity|articles|billing|exports|invoices|payment_integrations|plans|purchase_links|sales)\b/,
   /^GET .*\/(articles\/:id\/preview|subscription\/quote)$/,
   /^(PATCH \/companies\/:company\/assistants|DELETE \/companies\/:company\/assistants(\/:id)?)$/,
   /\/certificates\/:id\/void$/,

@@ -9,7 +9,7 @@ export const planRoutes: FastifyPluginAsync = async app => {
   const doc = { summary: 'List plans with prices' };
   app.get(
     '/plans',
-    { config: { access: ['companies.read.all'], doc } },
+    { config: { access: ['invoices.read.all'], doc } },
     async ({ member: { company_id } }) => {
       const sold = featuresSoldBy(app.settings);
       const prices = await inCompany(app.db, company_id, tx =>

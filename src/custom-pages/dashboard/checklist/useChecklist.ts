@@ -11,7 +11,6 @@ export function useChecklist() {
   return useQuery({
     queryKey,
     queryFn: async () => (await getChecklist()).data,
-    meta: { isSilent: true },
   });
 }
 

@@ -36,6 +36,7 @@ export const DayCard = () => {
   const query = {
     data: records.data && shifts.data && { records: records.data, shifts: shifts.data.shifts ?? [] },
     isError: (records.isError && !records.data) || shifts.isError,
+    error: records.error ?? shifts.error,
     refetch: () =>
       Promise.all([records, shifts].filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };

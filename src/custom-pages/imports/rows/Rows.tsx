@@ -35,13 +35,12 @@ export const Rows = ({ import: { id, version }, filter, url }: Props) => {
   const collection = useImportCollection();
   const isPhone = useIsPhone();
   const { listImportRows } = useDataProvider<CompanyDataProvider>();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: [...importKeys.rows(collection, id), version, filter, url.page],
     queryFn: () => listImportRows(collection, id, { ...filter, page: url.page, per_page }),
     placeholderData: keepPreviousData,
-    meta: { isSilent: true },
   });
-  if (isError) return <Failure onRetry={() => void refetch()} />;
+  if (isError) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={320} />;
   if (data.total === 0) return <Message drawing={<Illustration of="search" />} text={t('empty')} />;
   const pages = Math.ceil(data.total / per_page);

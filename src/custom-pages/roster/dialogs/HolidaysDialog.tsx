@@ -28,10 +28,9 @@ export default function HolidaysDialog({ send, onClose }: RosterDialogProps) {
   const from = today(timezone);
   const to = addDays(from, days_ahead);
   const { listPublicHolidays } = useDataProvider<CompanyDataProvider>();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['public_holidays', from],
     queryFn: async () => (await listPublicHolidays({ from, to })).data,
-    meta: { isSilent: true },
   });
   const amended = new Set(schedule_adjustments.map(({ date }) => date));
   const open = (data ?? []).filter(({ date }) => !amended.has(date));
@@ -64,7 +63,7 @@ export default function HolidaysDialog({ send, onClose }: RosterDialogProps) {
       isDisabled={dates.length === 0}
       maxWidth="sm"
     >
-      {isError && <Failure onRetry={refetch} />}
+      {isError && <Failure error={error} onRetry={refetch} />}
       {!data && !isError && <Loading />}
       {data?.length === 0 && <Typography>{t('none')}</Typography>}
       {data && data.length > 0 && open.length === 0 && <Typography>{t('all')}</Typography>}

@@ -18,8 +18,8 @@ import { useNotifyError } from '@/src/hooks/useNotifyError';
 
 export const ExportStatus = () => {
   const t = useT('company_export');
-  const { latest, isPending, isError, refetch, start, download } = useCompanyExport();
-  if (isError && !latest) return <Failure onRetry={() => void refetch()} />;
+  const { latest, isPending, isError, error, refetch, start, download } = useCompanyExport();
+  if (isError && !latest) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton height={40} width={180} />;
   if (latest && isUnderway(latest)) return <Progress {...latest} />;
   const isReady = latest?.state === 'done';
@@ -91,7 +91,7 @@ function useCompanyExport() {
   const { listExports, requestExport, downloadExport } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();
   const onError = useNotifyError();
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, error, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await listExports()).data,
     refetchInterval: ({ state }) => (state.data?.[0] && isUnderway(state.data[0]) ? again_ms : false),
@@ -109,5 +109,5 @@ function useCompanyExport() {
     onError,
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  return { latest: data?.[0], isPending, isError, refetch, start, download };
+  return { latest: data?.[0], isPending, isError, error, refetch, start, download };
 }

@@ -9,12 +9,11 @@ import { ProviderSection } from './ProviderSection';
 
 export const ProvidersSection = () => {
   const { listIntegrations } = useDataProvider<CompanyDataProvider>();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: integrationsKey,
     queryFn: async () => (await listIntegrations()).data,
-    meta: { isSilent: true },
   });
-  if (isError) return <Failure onRetry={refetch} />;
+  if (isError) return <Failure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={360} />;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>

@@ -12,7 +12,6 @@ export function useAssistantStatus() {
   return useQuery({
     queryKey: [...statusKey, locale],
     queryFn: async () => (await getAssistantStatus()).data,
-    meta: { isSilent: true },
   });
 }
 

@@ -12,7 +12,6 @@ export function useChat(id: number | undefined) {
   return useQuery({
     queryKey: chatKey(id),
     queryFn: id === undefined ? skipToken : async () => (await getOne<Chat>('assistants', { id })).data,
-    meta: { isSilent: true },
   });
 }
 

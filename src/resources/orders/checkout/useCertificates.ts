@@ -23,7 +23,6 @@ export function useCertificates(typed: string[]): FoundCertificate {
         return data[0] ?? null;
       },
       enabled: mayRead,
-      meta: { isSilent: true },
     })),
   });
   return code => queries[codes.indexOf(toCode(code))]?.data;

@@ -24,7 +24,7 @@ export const billingRows: Record<string, Row> = {
     employee: 403,
     query: () => '?plan=business',
   },
-  'GET /companies/:company/plans': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/plans': { access: 'company', owner: 200, employee: 403 },
   'DELETE /companies/:company/future_subscription': { access: 'company', owner: 404, employee: 403 },
   'GET /companies/:company/subscription': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/subscription': {

@@ -6,7 +6,7 @@ const ofArticle: Row = { access: 'company', owner: 200, employee: 403, id: t => 
 
 /** Routes of what a company’s site shows besides: articles and reviews. */
 export const siteRows: Record<string, Row> = {
-  ...collectionRows('articles', t => t.article, anArticle),
+  ...collectionRows('articles', t => t.article, anArticle, { reads: 403 }),
   'POST /companies/:company/articles/:id/publish': { ...ofArticle, body: () => ({}) },
   'POST /companies/:company/articles/:id/unpublish': { ...ofArticle, body: () => ({}) },
   'PUT /companies/:company/articles/:id/draft': { ...ofArticle, body: anArticle },
