@@ -29,7 +29,7 @@ async function measure(where: string, db: Database): Promise<void> {
   const customer = { name: 'Anna', phone: '+380671234567', email: undefined };
   const book = (hour: number) =>
     bookOnSite(
-      { db, settings: { secret_key: 'bench' } },
+      { db, settings: { secret_key: 'bench', payment_hold_s: 900 } },
       clientRequester(company, { now: monday - hour_s, locale: 'en', region: 'en' }),
       { items: [{ service_id, employee_id }], start_at: monday + hour * hour_s, customer, comment: '' },
     );

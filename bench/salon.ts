@@ -48,7 +48,7 @@ export async function bookWeek(db: Database, { company, services, employees, mon
   const customer = { name: 'Anna', phone: '+380671234567', email: undefined };
   for (let turn = 0; turn < visits; turn++) {
     await bookOnSite(
-      { db, settings: { secret_key: 'bench' } },
+      { db, settings: { secret_key: 'bench', payment_hold_s: 900 } },
       clientRequester(company, { now, locale: 'en', region: 'en' }),
       {
         items: [{ service_id: services[0]!, employee_id: employees[turn % team] }],

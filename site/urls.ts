@@ -36,7 +36,8 @@ export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
       const own = Object.fromEntries(new URLSearchParams(query));
       return href(`/${page}`, { ...own, chat: page.startsWith('book') ? token : undefined });
     },
-    visit: (token: string, done: { booked?: 1; moved?: 1 } = {}) => href(visit(token), done),
+    visit: (token: string, done: { booked?: 1; moved?: 1; checks?: number } = {}) => href(visit(token), done),
+    payingVisit: (token: string) => href(`${visit(token)}/pay`),
     confirming: (token: string) => href(`${visit(token)}/confirm`),
     cancelling: (token: string) => href(`${visit(token)}/cancel`),
     moving: (token: string, query: { date?: string; employee?: number; gone?: 1 } = {}) =>

@@ -3,6 +3,7 @@ import { locales, type Locale } from '../translations/locales';
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
+import { onlineBookings } from '../policies/bookingPolicy';
 import type { SentInvite } from '../users/invite';
 import {
   boolean,
@@ -32,6 +33,7 @@ export const customerSchema = object({
   date_of_birth: textOrNull(date()).default(null),
   notes: text().max(customer_notes_max).default(''),
   locale: textOrNull(string().oneOf(locales)).default(null).meta({ csv: false }),
+  online_booking: string().oneOf(onlineBookings).default('allowed').meta({ csv: false }),
   upcoming_appointments: answerOnly(),
   active_memberships: answerOnly(),
   orders: answerOnly(),

@@ -2,7 +2,8 @@ export const lineTypes = ['service', 'product', 'bundle', 'membership', 'certifi
 export type LineType = (typeof lineTypes)[number];
 
 /** An amount is in minor units; a percent is whole or half, 0 to 100. */
-export type Discount = { kind: 'percent' | 'amount'; value: number };
+export type Share = { kind: 'percent' | 'amount'; value: number };
+export type Discount = Share;
 
 /** A line of an order, as its sums see it. `price` is of one, in minor units. */
 export type LineToSum = {
@@ -20,7 +21,7 @@ export type LineToSum = {
 export function lineTotal({ type, qty, price, discount, by_membership }: Omit<LineToSum, 'id'>): number {
   if (by_membership) return 0;
   const full = qty * price;
-  return type === 'tip' || type === 'fee' ? full : full - discountOf(full, discount);
+  return type === 'tip' || type === 'fee' ? full : full - shareOf(full, discount);
 }
 
 /** `lineTotal` of a stored item, whose discount is an amount. */
@@ -37,7 +38,7 @@ export const itemTotal = ({
 export function afterDiscount(lines: LineToSum[], totals: number[], discount?: Discount): number[] {
   const bases = totals.map((total, index) => (isDiscounted(lines[index]) ? total : 0));
   const base = bases.reduce((sum, total) => sum + total, 0);
-  const shares = spread(discountOf(base, discount), bases, base);
+  const shares = spread(shareOf(base, discount), bases, base);
   return totals.map((total, index) => total - (shares[index] ?? 0));
 }
 
@@ -45,11 +46,11 @@ const isDiscounted = (line: LineToSum | undefined) =>
   line?.type !== 'tip' && line?.type !== 'fee' && line?.type !== 'certificate';
 
 /** Of `full`, in whole minor units: half up, at most all of it. */
-function discountOf(full: number, discount: Discount | undefined): number {
-  if (!discount) return 0;
-  const { kind, value } = discount;
-  const off = kind === 'percent' ? Math.floor((full * value * 2 + 100) / 200) : value;
-  return Math.min(full, Math.max(0, off));
+export function shareOf(full: number, share: Share | null | undefined): number {
+  if (!share) return 0;
+  const { kind, value } = share;
+  const part = kind === 'percent' ? Math.floor((full * value * 2 + 100) / 200) : value;
+  return Math.min(full, Math.max(0, part));
 }
 
 /** `amount` in whole parts in proportion to `bases`. A product of two amounts is too large for a float. */

@@ -2,7 +2,6 @@ import {
   array,
   boolean,
   date,
-  number,
   object,
   readOnly,
   string,
@@ -14,30 +13,18 @@ import {
 import { violation } from '../validation/violations';
 import type { Violation } from '../validation/violation';
 import { lineTypes, type Discount } from './lines';
+import { inItsUnits, shareFields } from './share';
 import { comment_max, isOfCatalogue, type OrderDiscount } from './order';
 
 export const feeReasons = ['late_cancel', 'no_show'] as const;
 export type FeeReason = (typeof feeReasons)[number];
 
-const isPercent = (value: number) => value <= 100 && Number.isInteger(value * 2);
-
-const discountFields = {
-  kind: string()
-    .oneOf(['percent', 'amount'] as const)
-    .required(),
-  value: number().min(0).max(2_147_483_647).required(),
-};
-
-const inItsUnits = (discount: Partial<Discount> | null | undefined) =>
-  discount?.value === undefined ||
-  (discount.kind === 'percent' ? isPercent(discount.value) : Number.isInteger(discount.value));
-
 const discount = () =>
-  object(discountFields).test('units', { key: 'order_errors.bad_discount' }, inItsUnits).nullable();
+  object(shareFields).test('units', { key: 'validation.bad_share' }, inItsUnits).nullable();
 
 /** A discount of the order says why. */
-const orderDiscount = object({ ...discountFields, reason: text().max(500).default('') })
-  .test('units', { key: 'order_errors.bad_discount' }, inItsUnits)
+const orderDiscount = object({ ...shareFields, reason: text().max(500).default('') })
+  .test('units', { key: 'validation.bad_share' }, inItsUnits)
   .nullable();
 
 /** What a sent line may say beside its type and its item of the catalogue. A tip, a fee and a certificate have an `amount`. */

@@ -1,6 +1,7 @@
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
+import { bookingPolicySchema } from '../policies/bookingPolicy';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { attachedOnce } from '../validation/attachedOnce';
 import {
@@ -61,6 +62,8 @@ export const serviceSchema = object({
   picture: picture().default(null),
   break: whole().max(day).default(0),
   position: whole(),
+  /** Replaces the company's; null for that. */
+  booking_policy: bookingPolicySchema.nullable().default(null).meta({ csv: false }),
   is_enabled: boolean().default(true),
   employees: array()
     .of(performerSchema)

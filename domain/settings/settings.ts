@@ -1,3 +1,4 @@
+import { bookingPolicySchema, noPolicy } from '../policies/bookingPolicy';
 import { translationsOf, type Translations } from '../translations/translations';
 import { array, boolean, object, string, text, whole, type InferType, rowId } from '../validation/fields';
 import { assistantTones, themePreferences, weekdays } from './choices';
@@ -57,6 +58,8 @@ export const settingsSchema = object({
   booking_notice_minutes: whole()
     .max(60 * 24 * 365)
     .default(0),
+  booking_policy: bookingPolicySchema.default(noPolicy),
+  late_cancel_costs_visit: no(),
   terminals_count: whole().max(1000).default(0),
   client_change_hours: whole()
     .max(24 * 365)

@@ -1,6 +1,16 @@
 import type { OwnReview } from '../reviews/review';
+import type { BookingPolicy } from '../policies/bookingPolicy';
 import type { Status } from '../flow/flow';
 import type { CancelledBy } from '../records/record';
+
+/** `words` say it in the reader's language. A cancellation now costs `fee_now`, minor units. */
+export type ClientPolicy = BookingPolicy & { free_until: number; fee_now: number; words: string };
+
+/**
+ * What is to be paid at once. At `expires_at` the time is free again; the provider's page ends earlier, at `pay_until`, so
+ * that what was paid on it can still arrive.
+ */
+export type VisitPayment = { due: number; expires_at: number; pay_until: number };
 
 /** Instants in epoch seconds, prices in minor units. */
 export type ClientVisit = {
@@ -17,11 +27,17 @@ export type ClientVisit = {
   /** Empty or null if unknown. */
   cancelled_by: CancelledBy | null;
   cancel_reason: string;
+  /** It was cancelled because it was not paid in time. */
+  was_not_paid: boolean;
   /** Whether the client, or the company for them, has said that they will come. */
   is_confirmed: boolean;
   can_confirm: boolean;
   can_change: boolean;
   changes_until: number;
+  /** What was agreed when it was booked. */
+  policy: ClientPolicy;
+  /** Null once it is booked. */
+  payment: VisitPayment | null;
   can_review: boolean;
   review: OwnReview | null;
   records: {

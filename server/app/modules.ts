@@ -12,14 +12,14 @@ import { assistants, forgetChats, tieChatToClient } from '@/server/modules/assis
 import { customers, reviews, customerErasure, upcomingAppointments } from '@/server/modules/customers';
 import { collections } from '@/server/collections/registry';
 import { scheduleUndo, undoHandlers } from '@/server/collections/undo';
-import { chatBookings, appointmentUndo, visitEmails, upcomingOf } from '@/server/modules/booking';
+import { chatBookings, appointmentUndo, heldVisits, visitEmails, upcomingOf } from '@/server/modules/booking';
 import { undoScheduleChange, rosterUndo } from '@/server/modules/roster';
 import { undoCompanyChange, undoSettingsChange } from '@/server/modules/settings';
 import { forgetImported } from '@/server/modules/imports';
 import { certificateUndo } from '@/server/modules/certificates';
 import { tillUndo } from '@/server/modules/till';
 import { composers } from '@/server/modules/messages';
-import { paymentUndo } from '@/server/modules/payments';
+import { heldOrders, paymentUndo } from '@/server/modules/payments';
 import { orderEmails } from '@/server/modules/orders';
 
 /** Tells the lower modules what the higher ones do for them. A second call changes nothing. */
@@ -47,6 +47,7 @@ export function registerModules(): void {
   );
   scheduleUndo.register(bookedSchedule);
   customerErasure.register(forgetChats, forgetImported);
+  heldOrders.register(heldVisits);
   chatBookings.register(tieChatToClient);
   upcomingAppointments.register(upcomingOf);
   composers.register(visitEmails, orderEmails);

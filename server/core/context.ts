@@ -37,7 +37,16 @@ export const newContext = (tx: CompanyTx, requester: Omit<Requester, 'company_id
 });
 
 export const systemContext = (tx: CompanyTx, now: number): CommandContext =>
-  newContext(tx, { actor: bySystem, now, locale: 'en', region: 'en' });
+  newContext(tx, systemRequester(tx.company_id, now));
+
+/** The product itself, as a requester of operations. */
+export const systemRequester = (company_id: number, now: number): Requester => ({
+  company_id,
+  actor: bySystem,
+  now,
+  locale: 'en',
+  region: 'en',
+});
 
 export const clientRequester = (
   company_id: number,

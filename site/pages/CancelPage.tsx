@@ -1,16 +1,22 @@
 import { reason_max } from '@/domain/records/record';
 import type { ClientVisit } from '@/domain/sites/clientVisit';
+import { Notice } from '../components/layout/Notice';
 import { Page } from '../components/layout/Page';
 import { VisitFacts } from '../components/booking/VisitFacts';
 import { useSite } from '../pageContext';
 
 export const CancelPage = ({ token, visit }: { token: string; visit: ClientVisit }) => {
-  const { t, urls } = useSite();
+  const { t, urls, formats } = useSite();
   return (
     <Page title={t('cancelling.title')}>
       <div className="single">
         <h1>{t('cancelling.title')}</h1>
         <p className="muted lead">{t('cancelling.hint')}</p>
+        {visit.policy.fee_now > 0 && (
+          <Notice tone="warn">
+            <p>{t('cancelling.costs', { fee: formats.money(visit.policy.fee_now) })}</p>
+          </Notice>
+        )}
         <div className="card">
           <VisitFacts visit={visit} />
         </div>

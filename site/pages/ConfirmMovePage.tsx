@@ -33,6 +33,9 @@ export const ConfirmMovePage = ({ token, visit, slot, employee }: Props) => {
             ))}
           </dl>
           <p className="muted">{t('moving.price', { price: formats.money(visit.total) })}</p>
+          {visit.policy.fee_now > 0 && (
+            <p>{t('moving.costs', { fee: formats.money(visit.policy.fee_now) })}</p>
+          )}
         </div>
         <form action={urls.moving(token)} method="post">
           <input type="hidden" name="start" value={slot.start_at} />

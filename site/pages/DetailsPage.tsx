@@ -22,9 +22,11 @@ type Props = {
   prices: ShownPrices;
   form: BookingForm;
   problem?: Problem;
+  /** What booking means: payment and cancellation, in sentences. */
+  terms?: string[];
 };
 
-export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Props) => {
+export const DetailsPage = ({ choices, start, slot, prices, form, problem, terms = [] }: Props) => {
   const { site, t, formats, urls } = useSite();
   const isTaken = problem?.kind === 'taken';
   const messages = problem?.messages ?? {};
@@ -87,6 +89,12 @@ export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Pro
         <ContactFields form={form} messages={messages} />
         <Field name="comment" value={form.comment} message={messages.comment} isOptional isLong />
         {start !== undefined && slot && <PhoneSummary choices={choices} start={start} slot={slot} />}
+        {terms.length > 0 && (
+          <section className="terms" aria-labelledby="terms-title">
+            <h2 id="terms-title">{t('policy_title')}</h2>
+            <p>{terms.join(' ')}</p>
+          </section>
+        )}
         {site.terms_of_service && <Terms />}
       </form>
     </StepPage>

@@ -1,11 +1,13 @@
 import { formatPhone } from '@/domain/phones/phone';
 import { googleCalendarUrl, outlookCalendarUrl } from '@/domain/calendars/visitCalendar';
-import type { ClientVisit } from '@/domain/sites/clientVisit';
+import type { PaymentProviderName } from '@/domain/payments/providers';
+import type { ClientVisit, VisitPayment } from '@/domain/sites/clientVisit';
 import { phoneHref } from '../components/business/Contacts';
 import { Notice } from '../components/layout/Notice';
 import { OwnReview } from '../components/business/OwnReview';
 import { Page } from '../components/layout/Page';
 import { ReviewInputs } from '../components/business/ReviewInputs';
+import { ProviderChoice } from '../components/catalogue/ProviderChoice';
 import { ChangeLinks } from '../components/booking/ChangeLinks';
 import { VisitFacts } from '../components/booking/VisitFacts';
 import type { ReviewForm, ReviewProblem } from '../reviewForm';
@@ -20,11 +22,13 @@ type Props = {
   sent_to?: string | null;
   isNew?: boolean;
   isMoved?: boolean;
+  /** While it waits for its payment: how it can be paid, and whether a payment is being made. */
+  paying?: { providers: PaymentProviderName[]; isChecking: boolean };
   /** A rejected review, with its errors. */
   form?: ReviewForm;
   problem?: ReviewProblem;
 };
-type State = 'booked' | 'moved' | 'cancelled' | 'over' | 'coming';
+type State = 'held' | 'not_paid' | 'booked' | 'moved' | 'cancelled' | 'over' | 'coming';
 
 export const VisitPage = ({
   token,
@@ -32,10 +36,11 @@ export const VisitPage = ({
   sent_to,
   isNew = false,
   isMoved = false,
+  paying,
   form,
   problem,
 }: Props) => {
-  const { t, now } = useSite();
+  const { t, now, formats } = useSite();
   const state = stateOf(visit, now, { isNew, isMoved });
   return (
     <Page title={t(titleOf(state, visit))} hasError={Boolean(problem)}>
@@ -45,7 +50,7 @@ export const VisitPage = ({
         ) : (
           <Notice tone={state === 'booked' || state === 'moved' ? 'good' : 'calm'}>
             <h1>{t(titleOf(state, visit))}</h1>
-            <p>{t(hintOf(state, visit))}</p>
+            <p>{t(hintOf(state, visit), { time: formats.time(visit.payment?.pay_until ?? now) })}</p>
             {(state === 'booked' || state === 'moved') && sent_to && (
               <p>{t('visit.sent_to', { address: sent_to })}</p>
             )}
@@ -65,6 +70,10 @@ export const VisitPage = ({
         <div className="card">
           <VisitFacts visit={visit} />
         </div>
+        {visit.payment && paying && <Paying {...{ token, visit, ...paying }} payment={visit.payment} />}
+        {visit.policy.words && state !== 'over' && !visit.is_cancelled && (
+          <Terms words={visit.policy.words} />
+        )}
         {visit.review && <OwnReview review={visit.review} />}
         {visit.can_review && <ReviewInputs token={token} visit={visit} form={form} problem={problem} />}
         <WaysOn token={token} visit={visit} state={state} />
@@ -73,10 +82,45 @@ export const VisitPage = ({
   );
 };
 
+type PayingProps = {
+  token: string;
+  payment: VisitPayment;
+  providers: PaymentProviderName[];
+  isChecking: boolean;
+};
+
+const Paying = ({ token, payment, providers, isChecking }: PayingProps) => {
+  const { t, urls, formats, now } = useSite();
+  const price = formats.money(payment.due);
+  if (now >= payment.pay_until) return <p role="status">{t(isChecking ? 'order.checking_hint' : 'visit.held_over')}</p>;
+  return (
+    <form action={urls.payingVisit(token)} method="post">
+      <ProviderChoice providers={providers} />
+      {isChecking && <p role="status">{t('order.checking_hint')}</p>}
+      <p className="actions">
+        <button className={isChecking ? 'button button-quiet' : 'button'}>
+          {t(isChecking ? 'order.pay_again' : 'order.pay', { price })}
+        </button>
+      </p>
+    </form>
+  );
+};
+
+const Terms = ({ words }: { words: string }) => {
+  const { t } = useSite();
+  return (
+    <section className="terms" aria-labelledby="terms-title">
+      <h2 id="terms-title">{t('policy_title')}</h2>
+      <p>{words}</p>
+    </section>
+  );
+};
+
 const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; state: State }) => {
   const context = useSite();
   const { t, urls } = context;
-  if (state === 'cancelled' || state === 'over') {
+  if (state === 'held') return visit.can_change ? <CancelLink token={token} /> : null;
+  if (state === 'cancelled' || state === 'not_paid' || state === 'over') {
     return (
       <p className="actions">
         <a
@@ -105,6 +149,15 @@ const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; st
       )}
       <Changes visit={visit} />
     </>
+  );
+};
+
+const CancelLink = ({ token }: { token: string }) => {
+  const { t, urls } = useSite();
+  return (
+    <p>
+      <a href={urls.cancelling(token)}>{t('visit.cancel')}</a>
+    </p>
   );
 };
 
@@ -154,11 +207,12 @@ const hintOf = (state: Exclude<State, 'coming'>, { cancelled_by }: ClientVisit) 
     : (`visit.${state}_hint` as const);
 
 function stateOf(
-  { is_cancelled, end_at, records }: ClientVisit,
+  { is_cancelled, was_not_paid, payment, end_at, records }: ClientVisit,
   now: number,
   { isNew, isMoved }: { isNew: boolean; isMoved: boolean },
 ): State {
-  if (is_cancelled) return 'cancelled';
+  if (is_cancelled) return was_not_paid ? 'not_paid' : 'cancelled';
+  if (payment) return 'held';
   const isOpen = records.some(({ status }) => status === 'active' || status === 'on_hold');
   if (!isOpen || now >= end_at) return 'over';
   if (isMoved) return 'moved';

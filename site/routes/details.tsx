@@ -2,9 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { TooManyRequests } from '@/domain/errors';
 import { toLocal } from '@/domain/schedule';
 import { requireWithinHorizon } from '@/domain/records/daysAhead';
-import { siteBookingSchema } from '@/domain/sites/booking';
+import { siteBookingSchema, type Slot } from '@/domain/sites/booking';
+import type { Locale } from '@/domain/translations/locales';
 import { parse } from '@/domain/validation/violations';
-import { bookOnSite } from '@/server/modules/booking';
+import { bookingTerms, bookOnSite } from '@/server/modules/booking';
 import { checkPhoneLimit } from '@/server/core/limits/bookingLimits';
 import { readInCompany } from '@/server/platform/db/scope';
 import { freeSlot } from '../bookableDays';
@@ -32,7 +33,7 @@ type Sent = Record<string, unknown>;
 export const detailsRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Sent }>('/', async (request, reply) => {
     const { company_id, context } = await openSite(app, request);
-    const { site, urls, now } = context;
+    const { site, urls, now, locale } = context;
     const choices = readChoices(site, request.query);
     const start = readStart(request.query.start);
     if (choices.length === 0) return reply.redirect(urls.services(), 303);
@@ -41,7 +42,8 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     const slot = await slotAt(company_id, { choices, start, now, timezone });
     if (!slot) return reply.redirect(urls.time(choices, toLocal(timezone, start).date, 1), 303);
     setPrivateHeaders(reply);
-    const props = { choices, start, slot, prices: pricesOf([slot]), form: emptyForm() };
+    const terms = await termsAt(company_id, slot, locale);
+    const props = { choices, start, slot, prices: pricesOf([slot]), form: emptyForm(), terms };
     return sendPage(request, reply, context, <DetailsPage {...props} />);
   });
 
@@ -74,7 +76,9 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
       const slot = mayBeBooked
         ? await slotAt(siteRequest.company_id, { choices, start, now, timezone: site.timezone })
         : undefined;
+      const terms = slot && (await termsAt(siteRequest.company_id, slot, context.locale));
       const props = {
+        terms,
         choices,
         start,
         slot,
@@ -89,6 +93,9 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
   /** Who is free then, and for how long and at what price. */
   const slotAt = (company_id: number, wanted: Parameters<typeof freeSlot>[1]) =>
     readInCompany(app.db, company_id, tx => freeSlot(tx, wanted));
+
+  const termsAt = (company_id: number, slot: Slot, locale: Locale) =>
+    readInCompany(app.db, company_id, tx => bookingTerms(tx, { slot, locale }));
 
   type Booking = {
     form: BookingForm;

@@ -8,6 +8,7 @@ import { receiptPdf } from '@/server/platform/pdf/receiptPdf';
 import { OrderPage } from '../pages/OrderPage';
 import { ReceiptPage } from '../pages/ReceiptPage';
 import { paymentProviders } from '@/domain/payments/providers';
+import { again_s, checks_max, postedReturns } from '../payingPage';
 import { providerIn } from '../providerIn';
 import { redirectToProvider } from '../redirectToProvider';
 import { setPrivateHeaders, openSentLink, sendPage } from '../sendPage';
@@ -18,9 +19,6 @@ type AtOrder = {
   Querystring: { checks?: string };
   Body: Record<string, unknown> | null;
 };
-
-const checks_max = 24;
-const again_s = 5;
 
 export const orderRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
@@ -88,14 +86,4 @@ export const orderRoutes: FastifyPluginAsync = async app => {
 
   const orderOf = ({ params }: FastifyRequest<AtOrder>, company_id: number) =>
     inCompany(app.db, company_id, tx => orderOfLink(tx, params.token, app.settings.secret_key));
-};
-
-/** Some providers send the payer back by POST, among them WayForPay. Nothing of what they post is read. */
-const postedReturns: FastifyPluginAsync = async app => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_, body, done) => {
-    body.resume();
-    done(null);
-  });
-  app.post('/', (request, reply) => reply.redirect(request.url, 303));
 };

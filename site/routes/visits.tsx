@@ -1,11 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { reason_max } from '@/domain/records/record';
-import { AlreadyReviewed, CommandNotAvailable, TooLateToChange } from '@/domain/errors';
+import {
+  AlreadyReviewed,
+  CommandNotAvailable,
+  Invalid,
+  ProviderAway,
+  ProviderOff,
+  TooLateToChange,
+} from '@/domain/errors';
 import { siteReviewSchema } from '@/domain/reviews/review';
 import type { ClientVisit } from '@/domain/sites/clientVisit';
 import { text } from '@/domain/validation/fields';
 import { parse } from '@/domain/validation/violations';
-import { confirmVisit, cancelVisit, reviewVisit } from '@/server/modules/booking';
+import { confirmVisit, cancelVisit, payVisit, reviewVisit } from '@/server/modules/booking';
 import { visitCalendar } from '@/domain/calendars/visitCalendar';
 import { visitEvent } from '../visitEvent';
 import { ConfirmVisitPage } from '../pages/ConfirmVisitPage';
@@ -14,19 +21,77 @@ import { VisitPage } from '../pages/VisitPage';
 import { subjectsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
 import type { SiteContext } from '../pageContext';
 import { openVisit, type AtVisit } from '../openVisit';
-import { setPrivateHeaders, openSentLink, sendPage } from '../sendPage';
+import { inCompany } from '@/server/platform/db/scope';
+import { getClientOrder } from '@/server/modules/orders';
+import { checkOrder } from '@/server/modules/payments';
+import { checks_max, again_s, postedReturns } from '../payingPage';
+import { providerIn } from '../providerIn';
+import { redirectToProvider } from '../redirectToProvider';
+import { setPrivateHeaders, openSentLink, sendPage, type SiteRequest } from '../sendPage';
 import { clientRequester, withRequester } from '@/server/core/context';
 
 export const visitRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtVisit>('/', async (request, reply) => {
-    const { context, visit, sent_to } = await openVisit(app, request);
+    const opened = await openVisit(app, request);
+    const { visit, order_id } = opened;
+    if (visit.payment && order_id !== null) return sendHeld(request, reply, { ...opened, order_id });
+    const { context, sent_to } = opened;
     const { token } = request.params;
     const isNew = request.query.booked === '1';
     const isMoved = request.query.moved === '1';
     return sendPage(request, reply, context, <VisitPage {...{ token, visit, sent_to, isNew, isMoved }} />);
   });
+
+  app.register(postedReturns);
+
+  app.post<AtVisit & { Body: Record<string, unknown> | null }>(
+    '/pay',
+    { config: { rateLimit: 'payments' } },
+    async (request, reply) => {
+      const { company_id, context } = await openSentLink(app, request);
+      const { token } = request.params;
+      const atVisit = { ...context, url: context.urls.visit(token) };
+      try {
+        const requester = clientRequester(company_id, context);
+        const { url } = await payVisit(app, requester, { token, provider: providerIn(request.body) });
+        return redirectToProvider(request, reply, atVisit, url);
+      } catch (error) {
+        // The visit page explains the state: paid already, given up, or to be tried again.
+        if (!isExplained(error)) throw error;
+        return reply.redirect(atVisit.url, 303);
+      }
+    },
+  );
+
+  /** A visit that waits for its payment: asks the provider, whose notice may be late, and shows how it stands. */
+  async function sendHeld(
+    request: FastifyRequest<AtVisit>,
+    reply: FastifyReply,
+    { company_id, context, order_id }: SiteRequest & { order_id: number },
+  ) {
+    const { token } = request.params;
+    await checkOrder(app, clientRequester(company_id, context), { order_id }).catch(error =>
+      request.log.warn(error),
+    );
+    const [{ visit, sent_to }, order] = await Promise.all([
+      openVisit(app, request),
+      inCompany(app.db, company_id, tx => getClientOrder(tx, order_id, context)),
+    ]);
+    const checks = Number(request.query.checks) || 0;
+    const isChecking = order.state === 'checking';
+    if (visit.payment && isChecking && checks < checks_max) {
+      reply.header('refresh', `${again_s}; url=${context.urls.visit(token, { checks: checks + 1 })}`);
+    }
+    const { providers } = order;
+    return sendPage(
+      request,
+      reply,
+      context,
+      <VisitPage {...{ token, visit, sent_to, isNew: true, paying: { providers, isChecking } }} />,
+    );
+  }
 
   app.get<AtVisit>('/confirm', async (request, reply) => {
     const { context, visit } = await openVisit(app, request);
@@ -108,6 +173,12 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     }
   }
 };
+
+const isExplained = (error: unknown) =>
+  error instanceof CommandNotAvailable ||
+  error instanceof Invalid ||
+  error instanceof ProviderOff ||
+  error instanceof ProviderAway;
 
 const reasonSchema = text().max(reason_max).default('');
 

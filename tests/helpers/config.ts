@@ -47,6 +47,7 @@ export const testConfig: Config = {
   recaptcha_site_key: undefined,
   google: undefined,
   recaptcha_url: 'http://127.0.0.1:9/siteverify',
+  payment_hold_s: 900,
   liqpay_url: 'http://127.0.0.1:9',
   wayforpay_url: 'http://127.0.0.1:9',
   wayforpay_api_url: 'http://127.0.0.1:9',

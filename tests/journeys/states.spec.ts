@@ -265,7 +265,7 @@ async function aSalonOfExceptions(db: Database): Promise<string> {
   const items = [{ service_id, employee_id: employee }];
   const booking = { items, start_at, customer, comment: '' };
   const { token } = await bookOnSite(
-    { db, settings: { secret_key: secret } },
+    { db, settings: { secret_key: secret, payment_hold_s: 900 } },
     clientRequester(company, { now, locale: 'en', region: 'en' }),
     booking,
   );

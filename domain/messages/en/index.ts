@@ -7,6 +7,7 @@ import { notifications } from './notifications';
 import { settingsMessages } from './scopes/settings';
 import { order_errors } from './orderErrors';
 import { payments } from './payments';
+import { policy } from './policy';
 import { receipt } from './receipt';
 import { site } from './site';
 import type { Translated } from '../translated';
@@ -22,6 +23,7 @@ export const en = {
   notifications,
   order_errors,
   payments,
+  policy,
   receipt,
   site,
   mail,

@@ -19,7 +19,6 @@ export const order_errors = {
   not_in_membership: 'The membership does not cover this service with this employee',
   membership_not_valid_then: 'The membership is not valid on this day',
   no_such_membership: 'This customer has no such membership',
-  bad_discount: 'A percent is 0 to 100 in halves; an amount is in whole minor units',
   no_discount_here: 'Tips, fees and gift certificates have no discount',
   stands_in_a_visit: 'Services with a time are changed in the visit',
   line_of_another_order: 'The order has no such line',

@@ -5,6 +5,7 @@ export const validation = {
   date_min: 'The date must be %{date} or later',
   date_max: 'The date must be %{date} or earlier',
   incomplete_time: 'Enter a full time, such as %{example}',
+  bad_share: 'A percent is 0 to 100 in halves; an amount is in whole minor units',
   required: '%{field} is a required field',
   email: '%{field} must be a valid email',
   url: '%{field} must be a valid URL',

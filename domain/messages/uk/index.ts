@@ -8,6 +8,7 @@ import { notifications } from './notifications';
 import { settingsMessages } from './scopes/settings';
 import { order_errors } from './orderErrors';
 import { payments } from './payments';
+import { policy } from './policy';
 import { receipt } from './receipt';
 import { site } from './site';
 
@@ -22,6 +23,7 @@ export const uk: Messages = {
   notifications,
   order_errors,
   payments,
+  policy,
   receipt,
   site,
   mail,

@@ -21,7 +21,6 @@ export const order_errors: Messages['order_errors'] = {
   not_in_membership: 'Абонемент не поширюється на цю послугу в цього працівника',
   membership_not_valid_then: 'Цього дня абонемент не діє',
   no_such_membership: 'У цього клієнта немає такого абонемента',
-  bad_discount: 'Відсоток — від 0 до 100 з кроком 0,5; сума — у цілих копійках',
   no_discount_here: 'Чайові, збори та сертифікати не мають знижки',
   stands_in_a_visit: 'Послуги з часом змінюють у візиті',
   line_of_another_order: 'У замовленні немає такої позиції',

@@ -7,6 +7,7 @@ export const validation: Messages['validation'] = {
   date_min: 'Дата має бути не раніше %{date}',
   date_max: 'Дата має бути не пізніше %{date}',
   incomplete_time: 'Введіть час повністю, наприклад %{example}',
+  bad_share: 'Відсоток — від 0 до 100 з кроком 0,5; сума — у цілих копійках',
   required: '%{field} — обов’язкове поле',
   email: '%{field}: вкажіть правильну електронну адресу',
   url: '%{field}: вкажіть правильне посилання',

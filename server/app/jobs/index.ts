@@ -4,7 +4,7 @@ import { calendarsChannel, syncAppointments } from '@/server/modules/calendars';
 import { reconcileCharges } from '@/server/modules/billing';
 import { deleteExpiredExports, makeExports, exportsChannel } from '@/server/modules/exports';
 import { deleteFiles } from '@/server/core/files/deleteFiles';
-import { cancelUnpaid, completeOrders, completePaid } from '@/server/modules/booking';
+import { cancelUnpaid, completeOrders, completePaid, refundCancelled } from '@/server/modules/booking';
 import { outboxChannel } from '@/server/core/messages/queueMessage';
 import { reconcilePayments } from '@/server/modules/payments';
 import { sendMessages } from '@/server/modules/messages';
@@ -18,6 +18,7 @@ import { chargingOf } from '@/server/platform/gateways/charging';
 import { startBackups } from './backups';
 import { startBillingJobs } from './billing';
 import { startBoss, type Jobs } from '@/server/platform/jobs/boss';
+import { startEvery } from '@/server/platform/jobs/every';
 import { startReconciliation } from '@/server/platform/jobs/reconciliation';
 import { startCleanup } from './cleanup';
 import { startWorker } from '@/server/platform/jobs/worker';
@@ -91,17 +92,21 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     cron: '7,37 * * * *',
     run: () => completeOrders({ db, now: now(), report }),
   };
-  const unpaidOrders = {
-    name: 'cancel_unpaid_orders',
-    cron: '* * * * *',
-    run: () => cancelUnpaid({ db, now: now(), report }),
-  };
   const checkedOutOrders = {
     name: 'complete_paid_orders',
     cron: '* * * * *',
     run: () => completePaid({ db, now: now(), report }),
   };
-  const orderJobs = [paidOrders, unpaidOrders, checkedOutOrders];
+  const orderJobs = [paidOrders, checkedOutOrders];
+  // More often than by the minute: a time that nobody paid for is soon free again.
+  const holds = startEvery(
+    10,
+    async () => {
+      await cancelUnpaid({ db, now: now(), report });
+      await refundCancelled({ db, settings: config, now: now(), report });
+    },
+    report,
+  );
   const demo = { name: 'continue_demo', cron: '*/15 * * * *', run: () => continueDemo(db, now()) };
   const all = [
     outbox.job,
@@ -126,6 +131,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   exportWorker.wake();
   return {
     async stop() {
+      await holds.close();
       cleanup.close();
       payments.close();
       charges.close();

@@ -9,6 +9,7 @@ export { createOrder } from './commands/createOrder';
 export { moveRecord } from './commands/moveRecord';
 export { reviewVisit } from './commands/reviewVisit';
 export { planForStaff, type VisitPlan } from './commands/steps/planVisit';
+export { heldVisits } from './commands/steps/heldVisit';
 export { localStart, storeVisit } from './commands/steps/storeVisit';
 export {
   lockRecord,
@@ -21,10 +22,13 @@ export {
 export { visitEmails } from './messages/composeVisitEmail';
 export { dropOffered, notifyOffered } from './messages/notifyOffered';
 export { bookOnSite, chatBookings } from './operations/bookOnSite';
+export { payVisit } from './operations/payVisit';
+export { refundCancelled } from './operations/refundCancelled';
 export { cancelUnpaid, completeOrders, completePaid } from './operations/endOrders';
 export { buyByLink } from './operations/buyByLink';
 export { moveVisit } from './operations/moveVisit';
 export { listSlots, loadVisitOffer, nearby, nearestSlots } from './queries/availability';
+export { bookingTerms } from './queries/bookingTerms';
 export { getClientVisit, visitOfLink } from './queries/clientVisits';
 export { namedWarnings } from './queries/collisions';
 export { moveSlots } from './queries/movableVisit';

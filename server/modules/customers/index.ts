@@ -6,6 +6,7 @@ export {
   type BookedCustomer,
   knownCustomer,
   type NewClient,
+  isNewClient,
   recognizeCustomer,
   storeCustomer,
 } from './commands/recognizeCustomer';

@@ -38,6 +38,7 @@ export {
   type IntegrationRow,
   listIntegrations,
   missingKeys,
+  payableBy,
 } from './queries/paymentIntegrations';
 export { type Line, type LineRow, linesOf } from './queries/orderLines';
 export { newLines } from './queries/pricedItems';

@@ -64,6 +64,8 @@ export type Config = {
   recaptcha_url: string;
   /** The installation's OAuth client; `api_url` points to a fake server. */
   google: { client_id: string; client_secret: string; api_url?: string } | undefined;
+  /** How long a visit is kept for who is paying. */
+  payment_hold_s: number;
   liqpay_url: string;
   wayforpay_url: string;
   wayforpay_api_url: string;
@@ -133,6 +135,7 @@ export function readConfig(env: Env): Config {
     recaptcha_url: values.RECAPTCHA_URL,
     support_email: values.SUPPORT_EMAIL,
     google: googleClient(values),
+    payment_hold_s: values.PAYMENT_HOLD_SECONDS,
     liqpay_url: values.LIQPAY_URL,
     wayforpay_url: values.WAYFORPAY_URL,
     wayforpay_api_url: values.WAYFORPAY_API_URL,

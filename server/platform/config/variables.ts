@@ -203,6 +203,11 @@ const assistant = {
 };
 
 const payments = {
+  PAYMENT_HOLD_SECONDS: withDefault(
+    '900',
+    wholeNumber(5, 86_400, 'seconds'),
+    'how long the time of a visit that is to be paid at once is kept for who is paying; then it is free again',
+  ),
   LIQPAY_URL: withDefault('https://www.liqpay.ua', baseUrl, 'the base URL of LiqPay'),
   WAYFORPAY_URL: withDefault(
     'https://secure.wayforpay.com',

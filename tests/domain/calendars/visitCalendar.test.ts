@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { unboundPolicy } from '@/tests/helpers/unboundPolicy';
 import {
   googleCalendarUrl,
   outlookCalendarUrl,
@@ -27,6 +28,10 @@ const visit: ClientVisit = {
   can_confirm: true,
   can_change: true,
   changes_until: at('09:00'),
+
+  policy: unboundPolicy,
+  was_not_paid: false,
+  payment: null,
   can_review: false,
   review: null,
   records: [

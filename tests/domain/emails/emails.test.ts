@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unboundPolicy } from '@/tests/helpers/unboundPolicy';
 import { codeEmail } from '@/domain/emails/codeEmail';
 import { contactReplaced } from '@/domain/emails/contactReplaced';
 import { oneLine } from '@/domain/emails/emailContent';
@@ -52,6 +53,10 @@ const aVisit = (name = 'Anna') => ({
     can_confirm: true,
     can_change: true,
     changes_until: start_at,
+
+    policy: unboundPolicy,
+    was_not_paid: false,
+    payment: null,
     can_review: false,
     review: null,
     records: [

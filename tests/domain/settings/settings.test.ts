@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noPolicy } from '@/domain/policies/bookingPolicy';
 import { settingNames, withDefaults, type Settings } from '@/domain/settings/settings';
 
 /** What holds of each until somebody says otherwise; a name without a row does not compile. */
@@ -36,6 +37,8 @@ const defaults: Settings = {
   biz_theme_preference: 'both',
   booking_notice_minutes: 0,
   client_change_hours: 0,
+  booking_policy: noPolicy,
+  late_cancel_costs_visit: false,
   terminals_count: 0,
   stock_below_zero: false,
   employees_take_payments: false,

@@ -3,7 +3,8 @@ import { Invalid } from '@/domain/errors';
 import { settingNames, type SettingName } from '@/domain/settings/settings';
 import { parseSettingsChange } from '@/domain/settings/settingsChange';
 
-type Kind = 'weekday' | 'boolean' | 'whole' | 'ids' | 'places' | 'text' | 'theme' | 'tone' | 'texts';
+type Kind =
+  'weekday' | 'boolean' | 'whole' | 'ids' | 'places' | 'text' | 'theme' | 'tone' | 'texts' | 'policy';
 
 const kinds: Record<SettingName, Kind> = {
   week_start_day: 'weekday',
@@ -39,6 +40,8 @@ const kinds: Record<SettingName, Kind> = {
   biz_theme_preference: 'theme',
   booking_notice_minutes: 'whole',
   client_change_hours: 'whole',
+  booking_policy: 'policy',
+  late_cancel_costs_visit: 'boolean',
   terminals_count: 'whole',
   stock_below_zero: 'boolean',
   employees_take_payments: 'boolean',
@@ -70,7 +73,17 @@ const values: Record<Kind, unknown> = {
   theme: 'dark',
   tone: 'formal',
   texts: { uk: { terms_of_service: 'Приходьте вчасно' } },
+  policy: {
+    payment: 'deposit',
+    deposit: { kind: 'percent', value: 12.5 },
+    free_until_hours: 24,
+    late_cancel_fee: { kind: 'amount', value: 20_000 },
+    no_show_fee: null,
+    new_clients_only: true,
+  },
 };
+
+const isObject = (kind: Kind) => kind === 'texts' || kind === 'policy';
 
 const refusedAt = (sent: unknown) => {
   try {
@@ -84,7 +97,11 @@ const refusedAt = (sent: unknown) => {
 
 describe.each(settingNames.map(name => [name, kinds[name]] as const))('%s, a %s', (name, kind) => {
   const others = (Object.keys(values) as Kind[]).filter(
-    other => other !== kind && !(kind === 'text' && words.includes(other)),
+    other =>
+      other !== kind &&
+      !(kind === 'text' && words.includes(other)) &&
+      // Both are objects: what is wrong in one is told by its field.
+      !([kind, other].includes('policy') && [kind, other].includes('texts')),
   );
 
   it('takes its own type, by itself and with others', () => {
@@ -97,7 +114,7 @@ describe.each(settingNames.map(name => [name, kinds[name]] as const))('%s, a %s'
     expect(refusedAt({ name, value: values[other] })).toEqual(['value']);
   });
 
-  it.each([null, ...(kind === 'texts' ? [[]] : [{}]), -1, 0.5, Number.NaN, '\0'])('refuses %j', value => {
+  it.each([null, ...(isObject(kind) ? [[]] : [{}]), -1, 0.5, Number.NaN, '\0'])('refuses %j', value => {
     expect(refusedAt({ settings: { [name]: value } })).not.toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { at, first } from '@/domain/assert';
 import { eq } from 'drizzle-orm';
 import type { Client } from '@/domain/customers/customer';
-import { AccessDenied, Invalid, NeedsConfirmation, PriceChanged } from '@/domain/errors';
+import { AccessDenied, CallToBook, Invalid, NeedsConfirmation, PriceChanged } from '@/domain/errors';
+import { withOwnContact } from '@/domain/customers/contact';
+import { dueAtOnce } from '@/domain/policies/visitTerms';
 import { toE164 } from '@/domain/phones/phone';
 import { toLocal } from '@/domain/schedule';
 import type { SiteBookingInput, SiteCustomer } from '@/domain/sites/booking';
@@ -11,25 +13,30 @@ import type { CommandContext, Context } from '@/server/core/context';
 import { withIdempotency, type Idempotency } from '@/server/core/withIdempotency';
 import { normalizePhone, phoneViolation } from '@/server/modules/companies';
 import {
+  isNewClient,
   knownCustomer,
   recognizeCustomer,
   type BookedCustomer,
   type NewClient,
 } from '@/server/modules/customers';
-import { lockOrder } from '@/server/modules/orders';
+import { lockOrder, payableBy } from '@/server/modules/orders';
 import { lockResources, type BookingSetup } from '@/server/modules/schedule';
 import { currentBusy, loadVisitOffer, nearby, type ChosenPerformer } from '../queries/availability';
 import { redeemVisits } from './steps/membershipVisits';
 import { planForClient, planForStaff, withNames, type VisitPlan } from './steps/planVisit';
-import { storeAppointments, storeVisit, type BookedVisit } from './steps/storeVisit';
+import { policyOf, storeAppointments, storeVisit, type BookedVisit, type Hold } from './steps/storeVisit';
 
 export type ClientBooking = Omit<SiteBookingInput, 'start_at' | 'chat'> & { start_at: number };
 
 /**
  * A booking by a client, of a listed start, in the order that the list has for it; `expected_price` is the price of the visit as they saw it, in minor units.
- * @throws SlotTaken with near free starts, but without them where the slot is lost while it is stored; PriceChanged; Invalid
+ * Where the policy asks for a payment at once it is on hold for `pay_within_s` seconds.
+ * @throws SlotTaken with near free starts, but without them where the slot is lost while it is stored; PriceChanged; Invalid; CallToBook
  */
-export async function bookForClient(ctx: CommandContext, booking: ClientBooking): Promise<BookedVisit> {
+export async function bookForClient(
+  ctx: CommandContext,
+  { pay_within_s, ...booking }: ClientBooking & { pay_within_s: number },
+): Promise<BookedVisit> {
   const { tx, now, locale } = ctx;
   const { items, start_at, comment, expected_price } = booking;
 
@@ -50,7 +57,27 @@ export async function bookForClient(ctx: CommandContext, booking: ClientBooking)
   const plan = planForClient({ ...offer, busy }, { start_at, now });
   requirePrice(plan, expected_price, ctx);
 
-  return storeVisit(ctx, { plan, customer, comment });
+  const hold = await holdFor(ctx, { plan, customer, pay_within_s });
+  return storeVisit(ctx, { plan, customer, comment, hold });
+}
+
+/**
+ * What a client has to pay at once, where the company takes money online: a policy that nobody can meet asks for nothing.
+ * @throws CallToBook for a client who may not book online
+ */
+async function holdFor(
+  ctx: CommandContext,
+  { plan, customer, pay_within_s }: { plan: VisitPlan; customer: BookedCustomer; pay_within_s: number },
+): Promise<Hold | undefined> {
+  const { tx, now } = ctx;
+  const { online_booking = 'allowed' } = customer;
+  if (online_booking === 'blocked') throw new CallToBook();
+  const parts = plan.records.map(({ service, price }) => ({ price, policy: policyOf(plan.setup, service) }));
+  const mayDepend = parts.some(({ policy }) => policy.payment !== 'none' && policy.new_clients_only);
+  const is_new = mayDepend && (await isNewClient(ctx, withOwnContact(customer, customer.contact)));
+  const due = dueAtOnce(parts, { is_new, online_booking });
+  if (due === 0 || (await payableBy(tx, plan.setup.currency)).length === 0) return undefined;
+  return { due, pay_by: now + pay_within_s };
 }
 
 /** Needs the plan: if the client chose any performer, the price may differ. */

@@ -7,6 +7,8 @@ import { clientOfVisit, notifyOfOrder } from '@/server/modules/messages';
 import { lockOrder, updateOrder } from '@/server/modules/orders';
 import { logEvent } from '@/server/core/logEvent';
 import { returnVisits } from './steps/membershipVisits';
+import { chargeFee, termsOfVisit } from './steps/visitFees';
+import { getSettings } from '@/server/modules/companies';
 import { lockResources } from '@/server/modules/schedule';
 import { queueCancelled } from '../messages/notifyCancelled';
 import { noticeOfVisit } from '../messages/noticeOfVisit';
@@ -14,7 +16,10 @@ import { recipientsOf, storeNotices } from '@/server/core/messages/notify';
 import { updateRecord } from './steps/updateRecord';
 import type { Context, CommandContext } from '@/server/core/context';
 
-/** Frees the time and cancels an order left without services. @throws NotFound; TooLateToChange; CommandNotAvailable */
+/**
+ * Frees the time and cancels an order left without services. Late by the visit's terms it may cost a fee, which keeps the
+ * order; in time what was paid online goes back by itself. @throws NotFound; TooLateToChange; CommandNotAvailable
+ */
 export async function cancelVisit(
   ctx: CommandContext,
   { reason = '', ...link }: { token: string; secret: string; reason?: string },
@@ -38,10 +43,17 @@ export async function cancelVisit(
     .orderBy(asc(records.start_at), asc(records.id));
   const ids = open.map(({ id }) => id);
   await tx.delete(busy).where(inArray(busy.record_id, ids));
-  await returnVisits(ctx, { record_ids: ids });
+  const isLate = ctx.now > visit.policy.free_until;
+  if (!isLate || !(await getSettings(tx)).late_cancel_costs_visit) {
+    await returnVisits(ctx, { record_ids: ids });
+  }
   const cancelled = { status: 'cancelled', cancelled_by: 'client', cancel_reason: reason } as const;
   for (const id of ids) await updateRecord(ctx, { id, ...cancelled });
-  const isOrderCancelled = order_id !== null && (await cancelEmptyOrder(ctx, order_id, ids));
+  const isKept = order_id !== null && isLate && visit.policy.fee_now > 0;
+  if (isKept) await chargeFee(ctx, { visit_id, order_id, record_ids: ids, reason: 'late_cancel' });
+  const refunds_itself = !isLate && (await termsOfVisit(tx, visit_id)).due > 0;
+  const isOrderCancelled =
+    order_id !== null && !isKept && (await cancelEmptyOrder(ctx, { order_id, ids, refunds_itself }));
   const event_id = await logEvent(ctx, {
     command_id: ctx.command_id,
     subject_type: 'visit',
@@ -80,7 +92,12 @@ async function holdVisit(ctx: Context, visit_id: number): Promise<void> {
   await tx.select({ id: records.id }).from(records).where(eq(records.visit_id, visit_id)).for('update');
 }
 
-async function cancelEmptyOrder(ctx: CommandContext, order_id: number, ids: number[]): Promise<boolean> {
+type Emptied = { order_id: number; ids: number[]; refunds_itself: boolean };
+
+async function cancelEmptyOrder(
+  ctx: CommandContext,
+  { order_id, ids, refunds_itself }: Emptied,
+): Promise<boolean> {
   const { tx, now } = ctx;
   const { order } = await lockOrder(ctx, order_id);
   const items = await tx
@@ -89,7 +106,13 @@ async function cancelEmptyOrder(ctx: CommandContext, order_id: number, ids: numb
     .leftJoin(records, eq(records.order_item_id, orderItems.id))
     .where(and(eq(orderItems.order_id, order_id), isNull(orderItems.removed_at)));
   if (!items.every(({ type, status }) => type === 'service' && status === 'cancelled')) return false;
-  await updateOrder(ctx, { id: order_id, status: 'cancelled', cancelled_at: now });
+  await updateOrder(ctx, {
+    id: order_id,
+    status: 'cancelled',
+    cancelled_at: now,
+    pay_by: null,
+    refunds_itself,
+  });
   await logEvent(ctx, {
     command_id: ctx.command_id,
     subject_type: 'order',

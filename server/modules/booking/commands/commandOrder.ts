@@ -2,6 +2,7 @@ import type { EventType } from '@/domain/activity/eventType';
 import { applyCommand, type OrderCommand, type OrderStatus } from '@/domain/flow/flow';
 import { completionWarnings } from '@/domain/orders/command';
 import { NeedsConfirmation } from '@/domain/errors';
+import { bookHeld, isHeld } from './steps/heldVisit';
 import { releaseOrder, reopenCancelled } from './steps/releaseOrder';
 import { updateRecord } from './steps/updateRecord';
 import { lockOrderWithRecords, type OrderRecord, type OrderWithRecords } from './steps/lockOrderWithRecords';
@@ -40,10 +41,21 @@ export async function commandOrder(
   const { status: before } = locked.order;
   const administers = ctx.member?.company_role === 'administrator';
   const status = applyCommand('order', before, command, { administers, now }) as OrderStatus;
+  if (command === 'resume' && isHeld(locked.order)) {
+    await bookHeld(ctx, locked);
+    return;
+  }
   if (command === 'complete' && !input.confirm) askFirst(locked, ctx);
 
   const record_ids = await effects[command](ctx, locked, reason);
-  await updateOrder(ctx, { id: order_id, ...writtenBy[command](now), status });
+  // Only what was given up because nobody paid keeps its deadline: money that comes late may bring it back.
+  const isDropped = status === 'cancelled' && ctx.actor.source === 'staff';
+  await updateOrder(ctx, {
+    id: order_id,
+    ...writtenBy[command](now),
+    ...(isDropped && { pay_by: null }),
+    status,
+  });
   const event_id = await logEvent(ctx, {
     command_id: ctx.command_id,
     subject_type: 'order',

@@ -10,7 +10,10 @@ import {
 import type { AppointmentRecord } from '@/domain/records/record';
 import { orderItems } from '@/server/platform/db/schema';
 import { getRecord } from '../queries/records';
+import { bookHeld, isHeld } from './steps/heldVisit';
+import { lockOrderWithRecords } from './steps/lockOrderWithRecords';
 import { reopenCancelled } from './steps/releaseOrder';
+import { chargeFee, liftFee } from './steps/visitFees';
 import { lockRecord, logChange, updateRecord, type RecordRow } from './steps/updateRecord';
 import { lockOrder, updateOrder } from '@/server/modules/orders';
 import { logEvent } from '@/server/core/logEvent';
@@ -36,7 +39,8 @@ type RecordCommandInput = {
 export type RecordCommandResult = { record: AppointmentRecord; notified: boolean };
 
 /**
- * Cancelling frees the time and returns the drawn visit; reopening takes both again.
+ * Cancelling frees the time and returns the drawn visit; reopening takes both again. Not coming costs what the visit's
+ * terms say, until it is reopened. What waits for its payment is booked when it is resumed.
  * @throws CommandNotAvailable, AccessDenied, StaleVersion, SlotTaken, Invalid, NotFound
  */
 export async function commandRecord(
@@ -46,13 +50,17 @@ export async function commandRecord(
   const { tx, member, now } = ctx;
   const { id, command, version, command_id, undo_of, notify = false, reason = '' } = input;
   const situation = situationOf(member, now);
-  const { row, resource_id } = await lockRecord(ctx, { id });
+  const { row, resource_id, order } = await lockRecord(ctx, { id, withOrder: touchesOrder.has(command) });
   await requireVersion(row, version, () => getRecord(tx, id, situation));
 
   const status = applyCommand(subjectOf(row.owner_type), row.status, command, {
     ...situation,
     ...row,
   }) as RecordStatus;
+  if (command === 'resume' && order && isHeld(order)) {
+    await bookHeld(ctx, await lockOrderWithRecords(ctx, { order_id: order.id }));
+    return { record: await getRecord(tx, id, situation), notified: true };
+  }
   if (takesTime(row.status) && !takesTime(status)) {
     await releaseTime(ctx, id);
     await returnVisits(ctx, { record_ids: [id] });
@@ -74,9 +82,17 @@ export async function commandRecord(
     before: { status: row.status },
     after: { status, version: row.version + 1, ...(cancellation?.cancel_reason && { reason }) },
   });
+  if (order && row.visit_id !== null && command === 'mark_no_show') {
+    const visit = { visit_id: row.visit_id, order_id: order.id };
+    await chargeFee(ctx, { ...visit, record_ids: [id], reason: 'no_show' });
+  }
+  if (order && command === 'reopen') await liftFee(ctx, { order_id: order.id, record_id: id });
   const notified = await notifyClient(ctx, row, { command, notify, event_id });
   return { record: await getRecord(tx, id, situation), notified };
 }
+
+/** Whose order is locked too, before the appointment. */
+const touchesOrder = new Set<RecordCommand>(['mark_no_show', 'reopen', 'resume']);
 
 function cancellationOf(command: RecordCommand, reason: string): Partial<RecordRow> | undefined {
   if (command === 'cancel') return { cancelled_by: 'company', cancel_reason: reason };

@@ -10,7 +10,7 @@ type Part = { id: number; name: string; employee_id: number; start_at: number };
 type Was = Pick<Part, 'employee_id' | 'start_at'>;
 
 type Change = {
-  type: 'RecordMoved' | 'RecordCancelled' | 'RecordConfirmed';
+  type: 'RecordCreatedNotification' | 'RecordMoved' | 'RecordCancelled' | 'RecordConfirmed';
   client: ClientContact | undefined;
   timezone: string;
   /** The appointments concerned, the first one first; `was` before they were moved. */
@@ -20,7 +20,7 @@ type Change = {
 };
 
 /**
- * What the company's people are told of something that a client did with their visit: each performer of their own part
+ * What the company's people are told of something that happened to a client's visit: each performer of their own part
  * of it, and of a move also those who performed it before.
  */
 export function noticeOfVisit({ type, client, timezone, parts, visits = [] }: Change): Notice {

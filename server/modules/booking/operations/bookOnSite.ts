@@ -14,7 +14,7 @@ import { bookForClient, type ClientBooking } from '../commands/bookVisit';
 import { loadVisitOffer, nearby, nearestSlots } from '../queries/availability';
 import { getClientVisit, linkOf } from '../queries/clientVisits';
 
-type BookingApp = { db: Database; settings: Pick<Config, 'secret_key'> };
+type BookingApp = { db: Database; settings: Pick<Config, 'secret_key' | 'payment_hold_s'> };
 
 /** `sent_to`: where the message about it goes, masked; null where none can. */
 export type SiteBooking = ClientVisit & { token: string; sent_to: string | null };
@@ -53,7 +53,9 @@ async function bookAndShow(
   try {
     return await withRequester(db, requester, async ctx => {
       const { tx } = ctx;
-      const { visit_id } = await withIdempotency(tx, idempotency, () => bookForClient(ctx, booking));
+      const { visit_id } = await withIdempotency(tx, idempotency, () =>
+        bookForClient(ctx, { ...booking, pay_within_s: settings.payment_hold_s }),
+      );
       const [visit, token, sent_to] = await Promise.all([
         getClientVisit(tx, visit_id, ctx),
         linkOf(tx, visit_id, settings.secret_key),

@@ -5,6 +5,7 @@ import { CommandNotAvailable, DomainError } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
 import { withoutTenant, inCompany } from '@/server/platform/db/scope';
 import { commandOrder } from '../commands/commandOrder';
+import { isHeld } from '../commands/steps/heldVisit';
 import { lockOrderWithRecords, type OrderWithRecords } from '../commands/steps/lockOrderWithRecords';
 import { systemContext, type CommandContext } from '@/server/core/context';
 
@@ -24,11 +25,12 @@ const over: Ending = {
   found_by: 'orders_over',
   until: now => now - day_s,
   isDue: ({ order, sums: totals, records }, now) => {
-    const locked = records.filter(
-      ({ owner_type, status }) => owner_type === 'order' && status !== 'cancelled',
-    );
-    const isOver = locked.every(({ end_at, status }) => end_at <= now - day_s && status !== 'on_hold');
-    return order.status === 'active' && totals.due === 0 && locked.length > 0 && isOver;
+    const own = records.filter(({ owner_type }) => owner_type === 'order');
+    const kept = own.filter(({ status }) => status !== 'cancelled');
+    // What is left after a late cancellation is over once the visit would have been.
+    const counted = kept.length > 0 ? kept : own;
+    const isOver = counted.every(({ end_at, status }) => end_at <= now - day_s && status !== 'on_hold');
+    return order.status === 'active' && totals.due === 0 && counted.length > 0 && isOver;
   },
 };
 
@@ -58,14 +60,27 @@ export const completePaid = (deps: EndingDeps) => endOrders(deps, paid);
 
 export const cancelUnpaid = (deps: EndingDeps) => endOrders(deps, unpaid);
 
-type EndingDeps = { db: Database; now: number; report: (error: unknown) => void };
+export type EndingDeps = { db: Database; now: number; report: (error: unknown) => void };
 
-async function endOrders({ db, now, report }: EndingDeps, ending: Ending): Promise<void> {
+const endOrders = ({ db, now, report }: EndingDeps, ending: Ending): Promise<void> =>
+  eachFound({ db, report }, { found_by: ending.found_by, until: ending.until(now) }, found =>
+    inCompany(db, found.company_id, tx => end(systemContext(tx, now), found.order_id, ending)),
+  );
+
+type Found = { company_id: number; order_id: number };
+type Search = { found_by: Ending['found_by'] | 'orders_refunding'; until: number };
+
+/** Orders of all companies, by a function of the database; a failure blocks no other order. */
+export async function eachFound(
+  { db, report }: Pick<EndingDeps, 'db' | 'report'>,
+  search: Search,
+  work: (found: Found) => Promise<void>,
+): Promise<void> {
   let after: Found = { company_id: 0, order_id: 0 };
   for (;;) {
-    const found = await find(db, ending, ending.until(now), after);
-    for (const { company_id, order_id } of found) {
-      await inCompany(db, company_id, tx => end(systemContext(tx, now), order_id, ending)).catch(error => {
+    const found = await find(db, search, after);
+    for (const one of found) {
+      await work(one).catch(error => {
         if (!(error instanceof DomainError)) report(error);
       });
     }
@@ -74,9 +89,7 @@ async function endOrders({ db, now, report }: EndingDeps, ending: Ending): Promi
   }
 }
 
-type Found = { company_id: number; order_id: number };
-
-async function find(db: Database, { found_by }: Ending, until: number, after: Found): Promise<Found[]> {
+async function find(db: Database, { found_by, until }: Search, after: Found): Promise<Found[]> {
   const { company_id, order_id } = after;
   const { rows } = await withoutTenant(db, tx =>
     tx.execute<Found>(
@@ -89,5 +102,13 @@ async function find(db: Database, { found_by }: Ending, until: number, after: Fo
 async function end(ctx: CommandContext, order_id: number, ending: Ending): Promise<void> {
   const locked = await lockOrderWithRecords(ctx, { order_id });
   if (!ending.isDue(locked, ctx.now)) throw new CommandNotAvailable();
-  await commandOrder(ctx, { order_id, command: ending.command, confirm: true, notify: true });
+  // Nobody was told of a booking that waited for its payment.
+  const isUnheard = isHeld(locked.order);
+  await commandOrder(ctx, {
+    order_id,
+    command: ending.command,
+    confirm: true,
+    notify: !isUnheard,
+    isQuiet: isUnheard,
+  });
 }

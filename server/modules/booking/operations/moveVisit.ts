@@ -31,11 +31,13 @@ import type { MovedEvent } from '../commands/moveRecord';
 import { lockResources, releaseTime, reserveTime, resourceOf } from '@/server/modules/schedule';
 import { localStart } from '../commands/steps/storeVisit';
 import { logChange, updateRecord } from '../commands/steps/updateRecord';
+import { chargeFee } from '../commands/steps/visitFees';
 
 type Link = { token: string; secret: string };
 
 /**
- * Moves a client's visit to a listed start, all of it or nothing; prices stay as they were booked.
+ * Moves a client's visit to a listed start, all of it or nothing; prices stay as they were booked, and so does what was
+ * paid. Late by the visit's terms it costs the fee of a late cancellation beside it.
  * @throws NotFound; TooLateToChange; CommandNotAvailable when it is cancelled or over; SlotTaken with near free starts;
  * Invalid when a service or an employee is no longer offered
  */
@@ -55,7 +57,7 @@ export async function moveVisit(
 
 async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Promise<ClientVisit> {
   const { tx, now } = ctx;
-  const { visit_id } = await visitOfLink(tx, link.token, link.secret);
+  const { visit_id, order_id } = await visitOfLink(tx, link.token, link.secret);
   const before = await movableRecords(tx, visit_id);
   const offer = await loadVisitOffer(tx, {
     chosen: chosenAgain(before, move.employee_id),
@@ -98,6 +100,10 @@ async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Prom
     })),
   );
   if (isAsBefore) return visit;
+  if (order_id !== null && now > visit.policy.free_until) {
+    const record_ids = rows.map(({ id }) => id);
+    await chargeFee(ctx, { visit_id, order_id, record_ids, reason: 'late_cancel', strikes: false });
+  }
   const events = [];
   for (const { row, target } of placed) events.push(await storeMove(ctx, row, target));
   const [moved, client, recipients] = await Promise.all([

@@ -92,7 +92,9 @@ export const sites: FastifyPluginAsync = async app => {
         ...input,
         idempotency: idempotencyOf(request, 'site'),
       });
-      return reply.code(201).send({ data: { ...booking, url: urlOf(slug, booking.token) } });
+      const url = urlOf(slug, booking.token);
+      const payment = booking.payment && { ...booking.payment, url };
+      return reply.code(201).send({ data: { ...booking, payment, url } });
     },
   );
 
@@ -168,6 +170,8 @@ export const sites: FastifyPluginAsync = async app => {
   const presentVisit = (request: FastifyRequest<OfVisit>, company_id: number) =>
     readInCompany(app.db, company_id, async tx => {
       const { visit_id } = await visitOfLink(tx, request.params.token, app.settings.secret_key);
-      return getClientVisit(tx, visit_id, { now: app.now(), locale: localeOfRequest(request) });
+      const visit = await getClientVisit(tx, visit_id, { now: app.now(), locale: localeOfRequest(request) });
+      const { slug, token } = request.params;
+      return { ...visit, payment: visit.payment && { ...visit.payment, url: urlOf(slug, token) } };
     });
 };

@@ -5,6 +5,7 @@ import { ownContact, type OwnContact } from '@/domain/customers/contact';
 import type { Client } from '@/domain/customers/customer';
 import { recognizedCard, type KnownCard } from '@/domain/customers/recognition';
 import { Invalid } from '@/domain/errors';
+import { onlineBookings, type OnlineBooking } from '@/domain/policies/bookingPolicy';
 import { violation } from '@/domain/validation/violations';
 import { reserveIds } from '@/server/platform/db/reserveIds';
 import { customers } from '@/server/platform/db/schema';
@@ -23,6 +24,8 @@ type Card = Pick<
 /** Whom a visit or an order is for: their card, and what was typed that differs from it. */
 export type BookedCustomer = Card & {
   contact: OwnContact | null;
+  /** Of all cards that share the phone or the e-mail, the strictest; absent where staff book. */
+  online_booking?: OnlineBooking;
   /** What `storeCustomer` has yet to write. */
   unstored: 'card' | 'locale' | null;
 };
@@ -47,6 +50,7 @@ export async function recognizeCustomer({ tx }: Context, input: NewClient): Prom
     tx.run<FoundCard>(knownCards, [company_id, typed.phone, typed.email]),
     reserveIds(tx, { customers: 1 }),
   ]);
+  const online_booking = strictest(cards);
   const found = recognizedCard(typed, cards);
   if (!found) {
     return {
@@ -54,6 +58,7 @@ export async function recognizeCustomer({ tx }: Context, input: NewClient): Prom
       id: first(drawn.customers),
       locale: locale ?? null,
       contact: null,
+      online_booking,
       unstored: 'card',
     };
   }
@@ -63,9 +68,33 @@ export async function recognizeCustomer({ tx }: Context, input: NewClient): Prom
     ...card,
     locale: locale ?? card.locale,
     contact: ownContact(typed, card),
+    online_booking,
     unstored: isSpoken ? 'locale' : null,
   };
 }
+
+const strictest = (cards: FoundCard[]): OnlineBooking =>
+  onlineBookings.findLast(one => cards.some(({ online_booking }) => online_booking === one)) ?? 'allowed';
+
+/** Whether nobody with this phone or e-mail has had a visit yet; `now` in epoch seconds. */
+export async function isNewClient(
+  { tx, now }: Context,
+  { phone, email }: Pick<Card, 'phone' | 'email'>,
+): Promise<boolean> {
+  const [known] = await tx.run<{ was_here: boolean }>(wasHere, [tx.company_id, phone, email, now]);
+  return !known?.was_here;
+}
+
+const wasHere: Statement = {
+  name: 'client_was_here',
+  text: `
+    select exists (
+      select from customers c
+      join visits v on v.company_id = c.company_id and v.customer_id in (c.id, c.merged_into_id)
+      join records r on r.company_id = v.company_id and r.visit_id = v.id
+      where c.company_id = $1 and (c.phone = $2::text or c.email = lower($3::text))
+        and (r.status = 'completed' or (r.status = 'active' and r.end_at <= to_timestamp($4)))) as was_here`,
+};
 
 /** Sent at once, before what refers to the customer. */
 export async function storeCustomer({ tx }: Context, customer: BookedCustomer | null): Promise<void> {
@@ -98,7 +127,7 @@ const lockKeys: Statement = {
 const cards_max = 500;
 
 /** A merged card is known as before and stands for the `card` that it became part of. */
-type FoundCard = KnownCard & { card: Card };
+type FoundCard = KnownCard & { card: Card; online_booking: OnlineBooking };
 
 const knownCards: Statement = {
   name: 'known_cards',
@@ -112,7 +141,7 @@ const knownCards: Statement = {
       union
       select id from confirmed
     )
-    select card.id, known.first_name, known.last_name, known.phone, known.email,
+    select card.id, known.first_name, known.last_name, known.phone, known.email, known.online_booking,
       known.id in (select id from confirmed) as is_confirmed,
       json_build_object('id', card.id, 'first_name', card.first_name, 'last_name', card.last_name,
         'phone', card.phone, 'email', card.email, 'locale', card.locale) as card

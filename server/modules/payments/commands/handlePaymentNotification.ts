@@ -6,11 +6,12 @@ import { paymentAttempts, paymentIntegrations, providerEvents } from '@/server/p
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { FailedRefund, PaymentNotification } from '@/server/platform/gateways/payments/provider';
 import { findAttempt, findAttemptByPayment, type AttemptRow } from '../queries/paymentAttempts';
-import { type IntegrationRow, lockOrder } from '@/server/modules/orders';
+import type { IntegrationRow } from '@/server/modules/orders';
 import { bookDispute } from './steps/bookDispute';
 import { bookFailedRefund } from './steps/bookFailedRefund';
 import { bookProviderMoney, isAsAsked } from './steps/bookProviderMoney';
 import { bookReversal, bookTotal } from './steps/bookReversal';
+import { heldOrders, lockToPay } from './steps/payments';
 import { paymentOf, refreshed, stateAfterRefunds, type Booking } from './steps/providerBooking';
 import { logEvent } from '@/server/core/logEvent';
 import type { CommandContext } from '@/server/core/context';
@@ -69,7 +70,8 @@ async function handleOne(ctx: CommandContext, account: IntegrationRow, notificat
   if (!found) return 'unknown';
   if (isOfAnotherPage(account, found, notification)) return 'foreign';
 
-  const locked = await lockOrder(ctx, found.order_id);
+  await reclaim(ctx, found, notification);
+  const locked = await lockToPay(ctx, found.order_id);
   const attempt = defined(await findAttempt(tx, account.id, found.reference), 'attempt');
   const booking = { locked, account, attempt, notification };
   // The key of a payment is the same after another amount was told, which went to review.
@@ -90,6 +92,18 @@ async function handleOne(ctx: CommandContext, account: IntegrationRow, notificat
     });
   }
   return state === 'review' ? 'review' : 'taken';
+}
+
+/** Money that comes after its order was given up may be in time to have it back. */
+async function reclaim(
+  ctx: CommandContext,
+  { order_id, amount, currency }: AttemptRow,
+  told: One,
+): Promise<void> {
+  const isPaid = told.payment_status === 'succeeded' && !told.dispute && !told.failed;
+  if (!isPaid || told.amount !== amount || told.currency !== currency) return;
+  await lockToPay(ctx, order_id);
+  for (const held of heldOrders.all()) await held.paidLate(ctx, { order_id, amount });
 }
 
 /** The attempt's next state, or undefined if nothing changes. */

@@ -5,7 +5,7 @@ import type { ReturnedItem } from '@/domain/orders/returned';
 import { violation } from '@/domain/validation/violations';
 import { lockOrder, type LockedOrder, type PaymentRow } from '@/server/modules/orders';
 import { requireReturnable } from './steps/followRefund';
-import { addPayment } from './steps/payments';
+import { addPayment, lockToPay } from './steps/payments';
 import type { CommandContext } from '@/server/core/context';
 import { redeemCertificate, returnToCertificate } from '@/server/modules/certificates';
 import { returnPoints, spendPoints } from '@/server/modules/points';
@@ -24,7 +24,7 @@ export async function payOrder(
   ctx: CommandContext,
   { order_id, ...sent }: ManualPayment & { order_id: number },
 ): Promise<PaymentRow> {
-  const locked = await lockOrder(ctx, order_id);
+  const locked = await lockToPay(ctx, order_id);
   if (sent.amount > locked.sums.due) throw tooMuch('order_errors.above_due');
   return addPayment(ctx, { locked, payment: { ...sent, kind: 'payment', state: 'done' } });
 }
@@ -34,7 +34,7 @@ export async function payByCertificate(
   ctx: CommandContext,
   { order_id, code, amount, paths }: CertificatePayment & { order_id: number },
 ): Promise<PaymentRow> {
-  const locked = await lockOrder(ctx, order_id);
+  const locked = await lockToPay(ctx, order_id);
   if (amount > locked.sums.due) throw tooMuch('order_errors.above_due', paths.amount);
   const { certificate_id } = await redeemCertificate(ctx, { code, amount, order_id, paths });
   const payment = { payment_method: 'certificate', amount, certificate_id } as const;
@@ -46,7 +46,7 @@ export async function payByPoints(
   ctx: CommandContext,
   { order_id, amount, path }: { order_id: number; amount: number; path: string },
 ): Promise<PaymentRow> {
-  const locked = await lockOrder(ctx, order_id);
+  const locked = await lockToPay(ctx, order_id);
   if (amount > locked.sums.due) throw tooMuch('order_errors.above_due', `${path}.amount`);
   const payment = { payment_method: 'points', amount, kind: 'payment', state: 'done' } as const;
   const paid = await addPayment(ctx, { locked, payment });

@@ -1,9 +1,9 @@
-import type { PaymentProviderName } from '@/domain/payments/providers';
 import { checkPaymentLimit } from '@/server/core/limits/bookingLimits';
+import type { PaymentStart } from '../commands/steps/openAttempt';
 import { startPayment } from './startPayment';
 import type { App, Requester } from '@/server/core/context';
 
-type Payment = { order_id: number; provider: PaymentProviderName };
+type Payment = PaymentStart & { back?: string };
 
 /** @throws as `startPayment` does; TooManyRequests */
 export async function payOnSite(app: App, requester: Requester, payment: Payment): Promise<{ url: string }> {

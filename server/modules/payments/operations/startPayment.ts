@@ -15,17 +15,17 @@ import { newReference, openAttempt, type PaymentStart } from '../commands/steps/
 
 /**
  * Stores the attempt, and opens the provider's page for it. Repeated with the same `idempotency` it returns the same
- * page. @throws as `openAttempt` does; ProviderAway
+ * page. `back` is where the payer returns to, below the company's site; by default the order. @throws as `openAttempt` does; ProviderAway
  */
 export async function startPayment(
   app: App,
   requester: Requester,
-  { idempotency, ...start }: PaymentStart & { idempotency?: Idempotency | undefined },
+  { idempotency, back, ...start }: PaymentStart & { idempotency?: Idempotency; back?: string },
 ): Promise<{ url: string }> {
   const { attempt_id } = await withRequester(app.db, requester, ctx =>
     withIdempotency(ctx.tx, idempotency, () => openAttempt(ctx, start)),
   );
-  return openPage(app, requester, { attempt_id });
+  return openPage(app, requester, { attempt_id, back });
 }
 
 /**
@@ -35,7 +35,7 @@ export async function startPayment(
 export async function openPage(
   { db, settings: config }: App,
   { company_id, locale }: Requester,
-  { attempt_id }: { attempt_id: number },
+  { attempt_id, back }: { attempt_id: number; back?: string },
 ): Promise<{ url: string }> {
   const { attempt, account, order, company, link } = await inCompany(db, company_id, tx =>
     load(tx, attempt_id, config.secret_key),
@@ -58,7 +58,7 @@ export async function openPage(
       locale,
     ),
     locale,
-    result_url: `${public_url}/s/${company.slug}/orders/${link}`,
+    result_url: `${public_url}/s/${company.slug}/${back ?? `orders/${link}`}`,
     callback_url: callbackUrl(public_url, account),
     expires_at,
   };

@@ -2,6 +2,7 @@ import type { Locale } from '@/domain/translations/locales';
 import { countryOfCompany } from '@/domain/companies/countryOfCompany';
 import { countriesIn } from '@/domain/countries/country';
 import { CompanyNotSetUp, NotFound } from '@/domain/errors';
+import type { BookingPolicy } from '@/domain/policies/bookingPolicy';
 import type { Translations } from '@/domain/translations/translations';
 import { withDefaults, type Settings } from '@/domain/settings/settings';
 import type { Statement, CompanyTx } from '@/server/platform/db/scope';
@@ -13,6 +14,7 @@ export type BookableService = {
   translations: Translations;
   break: number;
   is_enabled: boolean;
+  booking_policy: BookingPolicy | null;
   performers: PerformerRow[];
 };
 
@@ -41,7 +43,7 @@ const statement: Statement = {
       (select coalesce(json_object_agg(name, value), '{}') from settings s where s.company_id = c.id) as settings,
       (select coalesce(json_agg(json_build_object(
           'id', s.id, 'name', s.name, 'translations', s.translations, 'break', s.break,
-          'is_enabled', s.is_enabled,
+          'is_enabled', s.is_enabled, 'booking_policy', s.booking_policy,
           'performers', (
             select coalesce(json_agg(json_build_object(
                 'service_id', p.service_id, 'employee_id', p.employee_id, 'price', p.price, 'duration', p.duration

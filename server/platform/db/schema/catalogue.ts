@@ -6,10 +6,12 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { onlineBookings, type BookingPolicy } from '@/domain/policies/bookingPolicy';
 import { locales } from '@/domain/translations/locales';
 import {
   companyId,
@@ -37,6 +39,8 @@ export const services = pgTable(
     picture: idColumn(),
     break: integer().notNull().default(0),
     position: integer().notNull().default(0),
+    /** Null for the company's. */
+    booking_policy: jsonb().$type<BookingPolicy>(),
     is_enabled: boolean().notNull().default(true),
     translations: translations(),
     search_text: searchTextOf(['name'], { translated: ['name'] }),
@@ -80,6 +84,7 @@ export const customers = pgTable(
     notes: text().notNull().default(''),
     /** The language of messages; null for the company's. */
     locale: text({ enum: locales }),
+    online_booking: text({ enum: onlineBookings }).notNull().default('allowed'),
     merged_into_id: idColumn(),
     erased_at: instant(),
     search_text: searchTextOf(['first_name', 'last_name', 'phone', 'email'], { most: indexed_max }),

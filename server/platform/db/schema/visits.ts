@@ -16,6 +16,7 @@ import { lineTypes, type Discount } from '@/domain/orders/lines';
 import type { OrderDiscount } from '@/domain/orders/order';
 import { orderSources } from '@/domain/orders/orderSource';
 import type { OwnContact } from '@/domain/customers/contact';
+import type { VisitTerms } from '@/domain/policies/visitTerms';
 import { cancelledBys, ownerTypes } from '@/domain/records/record';
 import { customers, services } from './catalogue';
 import {
@@ -49,6 +50,8 @@ export const orders = pgTable(
     comment: text().notNull().default(''),
     /** Must be paid by then, or is cancelled. */
     pay_by: instant(),
+    /** Cancelled in time: what was paid online is to go back by itself. */
+    refunds_itself: boolean().notNull().default(false),
     /** Checked out by a payment that is on its way. */
     completes_when_paid: boolean().notNull().default(false),
     /** Signed into the client's link: a new one revokes sent links. Empty in older orders. */
@@ -69,6 +72,9 @@ export const orders = pgTable(
     index('orders_pay_by')
       .on(table.pay_by)
       .where(sql`pay_by is not null and status in ('active', 'on_hold')`),
+    index('orders_refund')
+      .on(table.company_id, table.id)
+      .where(sql`refunds_itself`),
     companyReference([table.company_id, table.customer_id], customers),
   ],
 );
@@ -87,6 +93,8 @@ export const orderItems = pgTable(
     sku: text().notNull().default(''),
     qty: integer().notNull().default(1),
     price: integer().notNull(),
+    /** What the price was before a late cancellation or a no-show made it 0. */
+    struck_price: integer(),
     /** The line's own discount in minor units, and its rule; null where a membership pays. */
     discount: integer().notNull().default(0),
     discount_rule: jsonb().$type<Discount>(),
@@ -120,7 +128,8 @@ export const visits = pgTable(
     link_nonce: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
-    terms: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** What was agreed when it was booked; empty where nothing was. */
+    terms: jsonb().$type<Partial<VisitTerms>>().notNull().default({}),
     /** Raised by each change of its appointments. */
     version: integer().notNull().default(1),
   },

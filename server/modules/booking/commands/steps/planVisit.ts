@@ -26,7 +26,8 @@ import { namedWarnings, warningOf, type Client } from '@/server/modules/booking/
 
 /** `codes`: what stands against it; `overlaps` when the performer is busy at that time. */
 export type PlannedRecord = {
-  service: Pick<BookableService, 'id' | 'name' | 'translations'>;
+  service: Pick<BookableService, 'id' | 'name' | 'translations'> &
+    Partial<Pick<BookableService, 'booking_policy'>>;
   employee_id: number;
   resource_id: number;
   start: number;

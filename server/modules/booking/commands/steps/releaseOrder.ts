@@ -78,7 +78,8 @@ export async function redeemLines(ctx: CommandContext, lines: LineRow[]): Promis
   }
 }
 
-async function cancelledWith(tx: CompanyTx, order_id: number): Promise<Set<number>> {
+/** The appointments that were cancelled with the order. */
+export async function cancelledWith(tx: CompanyTx, order_id: number): Promise<Set<number>> {
   const [event] = await tx
     .select({ after: events.after })
     .from(events)

@@ -1,5 +1,8 @@
 import { at, first } from '@/domain/assert';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { noPolicy, type BookingPolicy } from '@/domain/policies/bookingPolicy';
+import type { VisitTerms } from '@/domain/policies/visitTerms';
 import { toLocal } from '@/domain/schedule';
 import { translatedNames } from '@/domain/translations/translations';
 import { reserveIds } from '@/server/platform/db/reserveIds';
@@ -9,7 +12,7 @@ import { logEvent } from '@/server/core/logEvent';
 import { storeCustomer, type BookedCustomer } from '@/server/modules/customers';
 import type { VisitPlan } from './planVisit';
 import { scheduleReminder } from '@/server/modules/messages';
-import { reserveTime } from '@/server/modules/schedule';
+import { reserveTime, type BookingSetup } from '@/server/modules/schedule';
 import { openOrder, writeOrder, type NewOrder } from '@/server/modules/orders';
 import { recipientsOf, type Recipient } from '@/server/core/messages/notify';
 import { notifyBooked } from '@/server/modules/booking/messages/notifyBooked';
@@ -23,7 +26,12 @@ type Visit = {
   customer: BookedCustomer | null;
   comment: string;
   quiet?: boolean;
+  /** What is to be paid at once, until when: until then the visit is on hold, and nobody is told of it. */
+  hold?: Hold;
 };
+
+/** `due` in minor units, `pay_by` in epoch seconds. */
+export type Hold = { due: number; pay_by: number };
 
 /** Ids and recipients, known before anything is written. */
 type OpenedAppointments = {
@@ -36,7 +44,7 @@ type OpenedAppointments = {
 /** The caller's transaction holds the resource locks; `quiet` sends no messages or notifications. */
 export async function storeVisit(ctx: Context, visit: Visit): Promise<BookedVisit> {
   const { tx } = ctx;
-  const { plan, customer, comment } = visit;
+  const { plan, customer, comment, hold } = visit;
   const items = plan.records.map(({ service, price }) => {
     const translations = translatedNames(service.translations);
     return { type: 'service' as const, item_id: service.id, name: service.name, translations, price };
@@ -47,7 +55,7 @@ export async function storeVisit(ctx: Context, visit: Visit): Promise<BookedVisi
   ]);
   await Promise.all([
     storeCustomer(ctx, customer),
-    writeOrder(ctx, { order, customer, comment, items }),
+    writeOrder(ctx, { order, customer, comment, items, pay_by: hold?.pay_by }),
     writeAppointments(ctx, { visit, order, owner: { item_ids: order.item_ids } }, opened),
   ]);
   return bookedOf(order, opened);
@@ -93,7 +101,8 @@ async function writeAppointments(
   opened: OpenedAppointments,
 ): Promise<void> {
   const { tx, actor } = ctx;
-  const { plan, customer, comment, quiet } = visit;
+  const { plan, customer, comment, hold } = visit;
+  const quiet = visit.quiet || hold !== undefined;
   const { order_id, currency } = order;
   const { visit_id, record_ids, event_id } = opened;
   const { timezone } = plan.setup;
@@ -107,6 +116,7 @@ async function writeAppointments(
         customer_id: customer?.id,
         contact: customer?.contact,
         link_nonce: randomBytes(16).toString('base64url'),
+        terms: frozenTerms(plan, { record_ids, owner, hold }),
       })
       .execute(),
     tx
@@ -130,6 +140,7 @@ async function writeAppointments(
           price: 'item_ids' in owner ? record.price : 0,
           currency,
           comment,
+          status: hold ? ('on_hold' as const) : ('active' as const),
           forced_by: plan.forced ? actor.user_id : null,
         })),
       )
@@ -158,6 +169,28 @@ async function writeAppointments(
       : [notifyBooked(ctx, { ...visit, ...opened, ...order }), scheduleReminder(ctx, { visit_id })]),
   ]);
 }
+
+type Frozen = Pick<OpenedAppointments, 'record_ids'> & { owner: Owner; hold?: Hold };
+
+/** Empty where nothing was agreed. A visit of a membership has no price. */
+function frozenTerms(
+  { setup, records }: VisitPlan,
+  { record_ids, owner, hold }: Frozen,
+): Partial<VisitTerms> {
+  const parts = records.map(({ service, price }, seq) => ({
+    record_id: at(record_ids, seq),
+    price: 'item_ids' in owner ? price : 0,
+    policy: policyOf(setup, service),
+  }));
+  const isAgreed = hold !== undefined || parts.some(({ policy }) => !isDeepStrictEqual(policy, noPolicy));
+  return isAgreed ? { parts, due: hold?.due ?? 0 } : {};
+}
+
+/** The service's own policy, else the company's. */
+export const policyOf = (
+  { settings }: Pick<BookingSetup, 'settings'>,
+  { booking_policy }: VisitPlan['records'][number]['service'],
+): BookingPolicy => booking_policy ?? settings.booking_policy;
 
 const ownerOf = (owner: Owner, seq: number) =>
   'item_ids' in owner

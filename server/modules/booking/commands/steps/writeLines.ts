@@ -157,8 +157,9 @@ async function storeLines(
 ): Promise<LineRow[]> {
   const stored: LineRow[] = [];
   for (const { id, ...line } of lines) {
-    const { qty, price, discount, discount_rule, discount_share, employee_id } = line;
-    const changes = { qty, price, discount, discount_rule, discount_share, employee_id, removed_at: null };
+    const { qty, price, struck_price, discount, discount_rule, discount_share, employee_id } = line;
+    const sums = { qty, price, struck_price, discount, discount_rule, discount_share };
+    const changes = { ...sums, employee_id, removed_at: null };
     const rows =
       id === undefined
         ? await tx

@@ -13,6 +13,8 @@ export type Sale = {
   comment: string;
   items: Line[];
   discount?: OrderDiscount | null;
+  /** On hold until it is paid; epoch seconds. */
+  pay_by?: number;
 };
 
 export type StoredOrder = NewOrder & { items: LineRow[] };
@@ -53,7 +55,7 @@ export async function openOrder({ tx }: Context, items: number): Promise<NewOrde
 /** Sent at once. @throws Invalid as `storeOrder` */
 export async function writeOrder(
   { tx, actor }: Context,
-  { order, customer, comment, items, discount }: { order: NewOrder } & Sale,
+  { order, customer, comment, items, discount, pay_by }: { order: NewOrder } & Sale,
 ): Promise<StoredOrder['items']> {
   const { order_id, company_order_id, currency, item_ids } = order;
   const { lines, total } = summed(items, discount);
@@ -69,6 +71,7 @@ export async function writeOrder(
         currency,
         total,
         discount,
+        ...(pay_by !== undefined && { pay_by, status: 'on_hold' as const }),
         source: actor.source === 'site' ? 'site' : 'staff',
         comment,
       })

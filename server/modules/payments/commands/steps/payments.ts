@@ -6,11 +6,30 @@ import type { ReturnedItem } from '@/domain/orders/returned';
 import { creditBeyond, defaultRefundKind } from '@/domain/orders/sums';
 import { payments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { type LockedOrder, type PaymentRow, queueReceipt } from '@/server/modules/orders';
+import { lockOrder, type LockedOrder, type PaymentRow, queueReceipt } from '@/server/modules/orders';
+import { extensionPoint } from '@/server/core/extensionPoint';
 import { openShiftId } from '@/server/modules/till';
 import { logEvent } from '@/server/core/logEvent';
 import { followRefund } from './followRefund';
 import type { CommandContext } from '@/server/core/context';
+
+/** What payments ask of those who keep an order on hold until it is paid. */
+export type HeldOrders = {
+  /** Before the order: what is locked first to give it its time. */
+  lock(ctx: CommandContext, order: { order_id: number }): Promise<void>;
+  /** Money was booked for an order on hold. */
+  paid(ctx: CommandContext, order: { order_id: number }): Promise<void>;
+  /** Money is about to be booked for an order that was given up, maybe in time to have it back. */
+  paidLate(ctx: CommandContext, money: { order_id: number; amount: number }): Promise<void>;
+};
+
+export const heldOrders = extensionPoint<HeldOrders>('held orders');
+
+/** As `lockOrder`, with the time of an order on hold before it. @throws NotFound; SlotTaken */
+export async function lockToPay(ctx: CommandContext, order_id: number): Promise<LockedOrder> {
+  for (const held of heldOrders.all()) await held.lock(ctx, { order_id });
+  return lockOrder(ctx, order_id);
+}
 
 export type NewPayment = {
   kind: PaymentKind;
@@ -64,6 +83,9 @@ export async function addPayment(
   });
   await followRefund(ctx, { after: added });
   await queueReceipt(tx, locked.order, added);
+  if (locked.order.status === 'on_hold' && added.kind === 'payment' && added.state === 'done') {
+    for (const held of heldOrders.all()) await held.paid(ctx, { order_id });
+  }
   return added;
 }
 
