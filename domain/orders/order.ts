@@ -61,6 +61,8 @@ export type OrderItem = {
   sku: string;
   qty: number;
   price: number;
+  /** What the price was before a late cancellation or a no-show made it 0; else null. */
+  struck_price: number | null;
   discount: Discount | null;
   discount_share: number;
   total: number;

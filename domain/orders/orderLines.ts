@@ -52,6 +52,7 @@ const lineSchema = object({
   sku: readOnly(),
   total: readOnly(),
   discount_share: readOnly(),
+  struck_price: readOnly(),
   course: readOnly(),
   meta: readOnly(),
   records: readOnly(),

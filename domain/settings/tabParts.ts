@@ -55,6 +55,8 @@ export const tabParts = {
       'allowed_days_create_record',
       'booking_notice_minutes',
       'client_change_hours',
+      'booking_policy',
+      'late_cancel_costs_visit',
     ],
   },
   website: {

@@ -92,7 +92,8 @@ type PayingProps = {
 const Paying = ({ token, payment, providers, isChecking }: PayingProps) => {
   const { t, urls, formats, now } = useSite();
   const price = formats.money(payment.due);
-  if (now >= payment.pay_until) return <p role="status">{t(isChecking ? 'order.checking_hint' : 'visit.held_over')}</p>;
+  if (now >= payment.pay_until)
+    return <p role="status">{t(isChecking ? 'order.checking_hint' : 'visit.held_over')}</p>;
   return (
     <form action={urls.payingVisit(token)} method="post">
       <ProviderChoice providers={providers} />

@@ -82,6 +82,10 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
     allowed_days_create_record: { keywords: 'booking limit ahead межа запису наперед' },
     booking_notice_minutes: { keywords: 'lead time last minute завчасно' },
     client_change_hours: { keywords: 'cancellation policy reschedule скасування перенесення правила' },
+    booking_policy: {
+      keywords: 'deposit prepayment no-show fee cancellation завдаток передоплата неявка штраф скасування',
+    },
+    late_cancel_costs_visit: { at: 'booking_policy', keywords: 'membership late абонемент пізно' },
     week_start_day: { keywords: 'monday sunday first day понеділок неділя тиждень' },
   },
   website: {

@@ -1,5 +1,6 @@
 /** Words of the pages about customers. */
 export const customers = {
+  online_booking_hint: 'Whoever may not book online is asked to call, and not told why.',
   columns: { contact: 'Contact', since: 'Customer since' },
   has_upcoming: { yes: 'With upcoming appointments', no: 'Without upcoming appointments' },
   no_name: 'No name',

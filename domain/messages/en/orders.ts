@@ -49,6 +49,8 @@ export const orders = {
     name: 'Item',
     sku: 'SKU %{sku}',
     discount: 'less %{amount}',
+    struck: 'was %{price}, not charged',
+    fees: { late_cancel: 'Late cancellation', no_show: 'Did not come' },
     from_membership: 'From a membership',
     no_time: 'No time yet',
     visit: '%{when}, %{employee}',

@@ -1,3 +1,5 @@
+import { policyFields } from './catalogue/bookingPolicy';
+
 /** The name of each resource and the labels of its fields, where react-admin and the API look for them. */
 export const resources = {
   services: {
@@ -16,6 +18,7 @@ export const resources = {
     delete_many:
       'They are removed from the lists and can no longer be booked. Existing appointments stay as they are.',
     fields: {
+      ...policyFields,
       name: 'Name',
       description: 'Description',
       category: 'Category',
@@ -95,7 +98,11 @@ export const resources = {
     delete_title: 'Delete “%{name}”?',
     delete_text: 'The customer is removed from the lists. Their orders and appointments keep the name.',
     delete_many: 'They are removed from the lists. Their orders and appointments keep the names.',
+    choices: {
+      online_booking: { allowed: 'Allowed', deposit: 'Only with a payment', blocked: 'Not allowed' },
+    },
     fields: {
+      online_booking: 'Online booking',
       first_name: 'First name',
       last_name: 'Last name',
       full_name: 'Name',

@@ -1,6 +1,7 @@
 import type { Messages } from '../en';
 
 export const customers: Messages['customers'] = {
+  online_booking_hint: 'Кому записуватися онлайн не можна, тому пропонуємо зателефонувати, без пояснень.',
   columns: { contact: 'Контакти', since: 'Клієнт із' },
   has_upcoming: { yes: 'Є візити попереду', no: 'Немає візитів попереду' },
   no_name: 'Без імені',

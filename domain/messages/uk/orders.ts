@@ -50,6 +50,8 @@ export const orders: Messages['resources']['orders'] = {
     name: 'Позиція',
     sku: 'Артикул %{sku}',
     discount: 'знижка %{amount}',
+    struck: 'було %{price}, не стягується',
+    fees: { late_cancel: 'Пізнє скасування', no_show: 'Неявка' },
     from_membership: 'З абонемента',
     no_time: 'Час ще не обрано',
     visit: '%{when}, %{employee}',

@@ -1,3 +1,4 @@
+import { policyFields } from './catalogue/bookingPolicy';
 import type { Messages } from '../en';
 import type { resources as source } from '../en/resources';
 
@@ -18,6 +19,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     delete_many:
       'Послуги зникнуть зі списків, і записатися на них уже не можна буде. Наявні записи залишаться без змін.',
     fields: {
+      ...policyFields,
       name: 'Назва',
       description: 'Опис',
       category: 'Категорія',
@@ -97,7 +99,9 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     delete_title: 'Видалити клієнта «%{name}»?',
     delete_text: 'Клієнт зникне зі списків. Замовлення та візити залишаться з його ім’ям.',
     delete_many: 'Клієнти зникнуть зі списків. Замовлення та візити залишаться з їхніми іменами.',
+    choices: { online_booking: { allowed: 'Дозволено', deposit: 'Лише з оплатою', blocked: 'Заборонено' } },
     fields: {
+      online_booking: 'Онлайн-запис',
       first_name: 'Ім’я',
       last_name: 'Прізвище',
       full_name: 'Ім’я',

@@ -14,6 +14,7 @@ import { ScheduleAdjustments } from '@/src/resources/employees/schedule/Schedule
 import { capitalized } from '@/src/time/formats';
 import { weekdayName } from '@/src/time/weekdayName';
 import { BookingEffects, SlotPreview } from './calendarEffects';
+import { BookingPolicySection } from './BookingPolicySection';
 import { LengthInput } from './LengthInput';
 import { SettingsForm } from './SettingsForm';
 
@@ -47,6 +48,7 @@ export const CalendarTab = () => {
           <LengthInput source="client_change_hours" unit="hour" of={[0, 1, 2, 3, 6, 12, 24, 48, 72, 168]} />
           <BookingEffects />
         </FormSection>
+        <BookingPolicySection />
         <FormSection title={t('week')}>
           <SelectInput
             source="week_start_day"

@@ -4,6 +4,7 @@ import type { StoredAddress } from '@/domain/companies/address';
 import type { Locale } from '@/domain/translations/locales';
 import { formatAddress } from '@/domain/companies/formatAddress';
 import type { Translations } from '@/domain/translations/translations';
+import { PolicyField } from '@/src/fields/PolicyField';
 import type { FieldsByName } from '@/src/fields/SchemaField';
 
 const Currency = () => <span>{String(useRecordContext()?.currency ?? '')}</span>;
@@ -49,4 +50,5 @@ export const settingFields: FieldsByName = {
   addresses: Addresses,
   content_locales: Languages,
   category_translations: Categories,
+  booking_policy: PolicyField,
 };

@@ -4,6 +4,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { locales, type Locale } from '@/domain/translations/locales';
 import { customer_notes_max, type Customer } from '@/domain/customers/customer';
+import { onlineBookings } from '@/domain/policies/bookingPolicy';
 import { usePhoneMask } from '@/src/company/usePhoneMask';
 import { FormSection } from '@/src/forms/FormSection';
 import { languageName } from '@/src/i18n/languageName';
@@ -52,6 +53,16 @@ export const CustomerInputs = () => {
             emptyText={translate('customers.company_language', { language: languageName(content_locale) })}
             parse={(chosen: Locale | '') => chosen || null}
             helperText={false}
+          />
+          <SelectInput
+            source="online_booking"
+            choices={onlineBookings.map(id => ({
+              id,
+              name: translate(`resources.customers.choices.online_booking.${id}`),
+            }))}
+            translateChoice={false}
+            helperText={translate('customers.online_booking_hint')}
+            isRequired
           />
         </Box>
       </FormSection>

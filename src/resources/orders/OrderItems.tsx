@@ -91,7 +91,7 @@ const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
   const { id: company } = useCompany();
-  const { sku, qty, price, total, course, records, type } = item;
+  const { sku, qty, price, struck_price, total, course, records, type } = item;
   const taken = course === null ? qty * price - total : 0;
   const t = useT('resources.orders.items');
   const facts = [
@@ -99,6 +99,8 @@ const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
     sku !== '' && t('sku', { sku }),
     item.item && `${qty} × ${money(price)}`,
     taken > 0 && t('discount', { amount: money(taken) }),
+    struck_price !== null && t('struck', { price: money(struck_price) }),
+    type === 'fee' && typeof item.meta.reason === 'string' && t(`fees.${item.meta.reason}`),
     course !== null && t('from_membership'),
     type === 'service' && records.length === 0 && t('no_time'),
   ];

@@ -1,3 +1,4 @@
+import { PolicyField } from '@/src/fields/PolicyField';
 import { serviceSchema, type Service } from '@/domain/services/service';
 import { EditPage } from '@/src/forms/EditPage';
 import { ServiceInputs } from './ServiceInputs';
@@ -15,7 +16,7 @@ export default function ServiceEdit() {
       inputs={<ServiceInputs />}
       aside={<ServicePreview />}
       confirmFor={useAskForPerformers()}
-      fields={{ employees: PerformersField }}
+      fields={{ employees: PerformersField, booking_policy: PolicyField }}
     />
   );
 }

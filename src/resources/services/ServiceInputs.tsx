@@ -7,6 +7,10 @@ import { LanguageTabs } from '@/src/translations/LanguageTabs';
 import { TranslatedNotes, TranslatedText } from '@/src/translations/TranslatedText';
 import { PerformersInput } from './PerformersInput';
 import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useCompanyContext } from '@/src/company/CompanyContext';
+import { BookingPolicyInputs } from '@/src/inputs/BookingPolicyInputs';
 import { useRecordContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import type { Service, Performer } from '@/domain/services/service';
 import Typography from '@mui/material/Typography';
@@ -44,6 +48,7 @@ export const ServiceInputs = () => {
         />
         <BreakSentence />
       </FormSection>
+      <OwnPolicy />
       <FormSection title={t('visibility')}>
         <BooleanInput source="is_enabled" helperText={t('active_hint')} />
         <NumberInput
@@ -54,6 +59,28 @@ export const ServiceInputs = () => {
         />
       </FormSection>
     </>
+  );
+};
+
+/** Off: the company's rules hold. On: they are where it begins. */
+const OwnPolicy = () => {
+  const t = useT('booking_policy');
+  const { settings } = useCompanyContext();
+  const { field } = useController({ name: 'booking_policy' });
+  const isOwn = field.value !== null && field.value !== undefined;
+  return (
+    <FormSection id="booking_policy" title={t('title')} hint={t('hint')}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={isOwn}
+            onChange={(_, checked) => field.onChange(checked ? settings.booking_policy : null)}
+          />
+        }
+        label={t('own')}
+      />
+      {isOwn ? <BookingPolicyInputs /> : <Typography color="textSecondary">{t('own_hint')}</Typography>}
+    </FormSection>
   );
 };
 

@@ -9,6 +9,7 @@ import { ServiceReviews } from './ServiceReviews';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { PolicyField } from '@/src/fields/PolicyField';
 import { LargePicture } from '@/src/fields/LargePicture';
 import { DescriptionItem } from '@/src/components/DescriptionItem';
 import { DescriptionList } from '@/src/components/DescriptionList';
@@ -62,6 +63,9 @@ const ServiceFacts = ({ service }: { service: Service }) => {
           </span>
         </DescriptionItem>
         <DescriptionItem name="resources.services.fields.break">{pause}</DescriptionItem>
+        <DescriptionItem name="resources.services.fields.booking_policy">
+          <PolicyField />
+        </DescriptionItem>
       </DescriptionList>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { policyFields } from '../catalogue/bookingPolicy';
 import { resources } from '../resources';
 
 /** What the fields of the settings are called: those of the company, its addresses, and the settings by name. */
@@ -15,6 +16,8 @@ const fields = {
   calendar_event_interval: 'Slot interval',
   allowed_days_create_record: 'How far ahead customers can book',
   booking_notice_minutes: 'Minimum notice before an appointment',
+  ...policyFields,
+  late_cancel_costs_visit: 'A late cancellation uses the membership’s visit',
   client_change_hours: 'Deadline to move or cancel',
   terminals_count: 'Cash registers',
   employees_take_payments: 'Employees take payments for their own visits',

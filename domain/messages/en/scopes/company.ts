@@ -16,6 +16,7 @@ import { visitDecisions } from '../business/visitDecisions';
 import { orders } from '../orders';
 import { palette } from '../palette';
 import { settingsTabs } from '../business/settingsTabs';
+import { booking_policy } from '../catalogue/bookingPolicy';
 import { providers } from '../providers';
 import { purchase_links } from '../catalogue/purchaseLinks';
 import { reviews } from '../catalogue/reviews';
@@ -52,6 +53,7 @@ export const companyMessages = {
   employees,
   hours,
   visit_decisions: visitDecisions,
+  booking_policy,
   providers,
   sales_overview,
   services,

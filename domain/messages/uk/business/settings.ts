@@ -1,3 +1,4 @@
+import { policyFields } from '../catalogue/bookingPolicy';
 import type { Messages } from '@/domain/messages/en';
 import type { settingsTabs } from '@/domain/messages/en/business/settingsTabs';
 import { resources } from '../resources';
@@ -16,6 +17,8 @@ const fields: Messages['resources']['settings']['fields'] = {
   calendar_event_interval: 'Крок запису',
   allowed_days_create_record: 'Наскільки наперед можна записатися',
   booking_notice_minutes: 'Найменший час до візиту',
+  ...policyFields,
+  late_cancel_costs_visit: 'Пізнє скасування використовує візит абонемента',
   client_change_hours: 'Доки клієнт може перенести чи скасувати',
   terminals_count: 'Кількість кас',
   employees_take_payments: 'Працівники приймають оплату за свої візити',

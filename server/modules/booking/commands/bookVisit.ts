@@ -22,9 +22,10 @@ import {
 import { lockOrder, payableBy } from '@/server/modules/orders';
 import { lockResources, type BookingSetup } from '@/server/modules/schedule';
 import { currentBusy, loadVisitOffer, nearby, type ChosenPerformer } from '../queries/availability';
+import { policyOf } from '../queries/visitTerms';
 import { redeemVisits } from './steps/membershipVisits';
 import { planForClient, planForStaff, withNames, type VisitPlan } from './steps/planVisit';
-import { policyOf, storeAppointments, storeVisit, type BookedVisit, type Hold } from './steps/storeVisit';
+import { storeAppointments, storeVisit, type BookedVisit, type Hold } from './steps/storeVisit';
 
 export type ClientBooking = Omit<SiteBookingInput, 'start_at' | 'chat'> & { start_at: number };
 

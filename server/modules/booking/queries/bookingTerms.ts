@@ -5,8 +5,8 @@ import type { Locale } from '@/domain/translations/locales';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { payableBy } from '@/server/modules/orders';
 import { loadBookingSetup } from '@/server/modules/schedule';
-import { policyOf } from '../commands/steps/storeVisit';
 import { performerOf } from './availability';
+import { policyOf } from './visitTerms';
 
 /** What booking this slot means, in sentences for whoever is about to; none where nothing is asked. */
 export async function bookingTerms(

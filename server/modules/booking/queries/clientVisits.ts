@@ -65,7 +65,8 @@ export async function getClientVisit(
       .select({
         terms: visits.terms,
         status: orders.status,
-        pay_by: orders.pay_by, ordered_at: orders.created_at,
+        pay_by: orders.pay_by,
+        ordered_at: orders.created_at,
         paid: sql<number>`${paidSum}::float8`,
       })
       .from(visits)

@@ -177,6 +177,7 @@ function toItem(row: typeof orderItems.$inferSelect, order: OrderRow, position: 
     sku,
     qty,
     price,
+    struck_price: row.struck_price,
     discount: row.discount_rule,
     discount_share: row.discount_share,
     total: itemTotal(row),

@@ -10,7 +10,7 @@ import { useT } from '@/src/hooks/useT';
 import { MoneyField } from '@/src/inputs/MoneyField';
 import { EmployeeSelect } from '../EmployeeSelect';
 import { useOrderMoney } from '../payments/useOrderMoney';
-import { DiscountInput } from './DiscountInput';
+import { ShareField } from '@/src/inputs/ShareField';
 import { isDiscountable, isPriceFree, isQtyFree, type LineDraft } from './lineDrafts';
 
 type Props = {
@@ -82,7 +82,7 @@ export const LineInputs = ({ line, currency, total, onChange, onRemove, errorOf 
           />
         )}
         {isDiscountable(line) && mayPrice && (
-          <DiscountInput
+          <ShareField
             label={t('discount')}
             currency={currency}
             value={discount}

@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '@/src/forms/useUnsavedGuard';
 import { useT } from '@/src/hooks/useT';
 import { ItemPicker } from '@/src/inputs/pickers/ItemPicker';
 import { useOrderMoney } from '../payments/useOrderMoney';
-import { DiscountInput } from './DiscountInput';
+import { ShareField } from '@/src/inputs/ShareField';
 import {
   draftOf,
   sumsWith,
@@ -105,7 +105,7 @@ export default function LinesForm({ order, onClose }: Props) {
       </Box>
       {mayDiscount && (
         <Box sx={discountRow}>
-          <DiscountInput
+          <ShareField
             label={t('order_discount')}
             currency={order.currency}
             value={discount}

@@ -3,10 +3,8 @@ import type { Discount, LineToSum, LineType } from '@/domain/orders/lines';
 import type { SentLine } from '@/domain/orders/orderLines';
 import { sumsOf, type OrderSums } from '@/domain/orders/sums';
 import type { SentLines } from '@/src/dataProvider/calls/orderCalls';
+import type { ShareDraft } from '@/src/inputs/ShareField';
 import type { CatalogueItem } from '@/src/inputs/pickers/useItems';
-
-/** As typed: null is empty, NaN what cannot be read. An amount is in minor units. */
-export type DiscountDraft = { kind: Discount['kind']; value: number | null };
 
 /** A line that is being edited; `price` in minor units, of a tip or a certificate its amount. */
 export type LineDraft = {
@@ -19,16 +17,16 @@ export type LineDraft = {
   name: string | null;
   qty: number | null;
   price: number | null;
-  discount: DiscountDraft;
+  discount: ShareDraft;
   employee_id: number | null;
   /** Its quantity and performer are the visit's, and it cannot be taken off here. */
   isInVisit: boolean;
   isByMembership: boolean;
 };
 
-export type LinesDraft = { lines: LineDraft[]; discount: DiscountDraft; reason: string };
+export type LinesDraft = { lines: LineDraft[]; discount: ShareDraft; reason: string };
 
-export const noDiscount: DiscountDraft = { kind: 'percent', value: null };
+export const noDiscount: ShareDraft = { kind: 'percent', value: null };
 
 export const draftOf = ({ items, discount }: Order): LinesDraft => ({
   lines: items.map((item, key) => ({
@@ -97,7 +95,7 @@ export function sumsWith({ flow, payments }: Order, { lines, discount }: LinesDr
 }
 
 /** Null where nothing is off. */
-const ruleOf = ({ kind, value }: DiscountDraft): Discount | null => (value ? { kind, value } : null);
+const ruleOf = ({ kind, value }: ShareDraft): Discount | null => (value ? { kind, value } : null);
 
 /** As the API takes it. */
 export const sentLines = ({ lines, discount, reason }: LinesDraft): Omit<SentLines, 'version'> => {
@@ -139,6 +137,6 @@ export function wrongLines({ lines, discount }: LinesDraft): Record<string, stri
 const needAmount = 'resources.orders.pay.need_amount';
 const badDiscount = 'resources.orders.edit.bad_discount';
 
-const isRule = ({ kind, value }: DiscountDraft) =>
+const isRule = ({ kind, value }: ShareDraft) =>
   value === null ||
   (kind === 'percent' ? value >= 0 && value <= 100 && Number.isInteger(value * 2) : Number.isInteger(value));

@@ -200,4 +200,58 @@ describe.each(cases)('a visit that asks for a deposit by %s, on %s', (name, kind
     expect(order).toMatchObject({ total: 50_000, due: 25_000 });
     expect(order.items).toMatchObject([{ type: 'service', price: 50_000 }]);
   });
+
+  it('is booked without a payment once staff resume it', async () => {
+    const { body } = await book();
+    const order = await orderOf();
+    const command = { command: 'resume' };
+    const path = `/companies/${payee.company}/orders/${order.id}/commands`;
+    expect((await payee.owner.post(path, command)).status).toBe(200);
+    await passTime(1000);
+    expect(await visitOf(body.data)).toMatchObject({ payment: null, records: [{ status: 'active' }] });
+  });
+
+  it('asks new clients alone where the policy says so, and whoever may book against a payment only', async () => {
+    await setPolicy({ ...half, new_clients_only: true });
+    expect((await book()).body.data.payment).toMatchObject({ due: 25_000 });
+    await setPolicy({});
+    const second = await book({ start_at: at('12:00') });
+    expect(second.body.data.payment).toBeNull();
+    const { body } = await payee.owner.get(`/companies/${payee.company}/customers`);
+    const [customer] = body.data;
+    const change = (online_booking: string) =>
+      payee.owner.put(`/companies/${payee.company}/customers/${customer.id}`, {
+        ...customer,
+        version: undefined,
+        online_booking,
+      });
+    expect((await change('deposit')).status).toBe(200);
+    expect((await book({ start_at: at('14:00') })).body.data.payment).toMatchObject({ due: 50_000 });
+    expect((await change('blocked')).status).toBe(200);
+    const refused = await book({ start_at: at('16:00'), customer: { ...anna, name: 'Somebody Else' } });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'call_to_book']);
+    expect(refused.body.error.message).toBe('Please call us to book this visit');
+  });
+
+  it('keeps the terms of its booking when the policy or the price changes', async () => {
+    const { body } = await book();
+    await pay(body.data);
+    await setPolicy({ ...half, late_cancel_fee: { kind: 'percent', value: 100 } });
+    place.api.clock.now = at('10:01', '2027-01-03');
+    const { policy } = await visitOf(body.data);
+    expect(policy).toMatchObject({ late_cancel_fee: { kind: 'percent', value: 30 }, fee_now: 15_000 });
+    expect(policy.words).toContain('after that it costs 30% of the price');
+  });
+
+  it('moves for free in time, and costs the fee beside its price when that is late', async () => {
+    const { body } = await book();
+    await pay(body.data);
+    const move = (start_at: number) =>
+      place.api.patch(`/sites/${slug}/bookings/${body.data.token}`, { start_at });
+    expect((await move(at('12:00'))).status).toBe(200);
+    expect(await orderOf()).toMatchObject({ total: 50_000, paid: 25_000 });
+    place.api.clock.now = at('12:01', '2027-01-03');
+    expect((await move(at('15:00', '2027-01-05'))).status).toBe(200);
+    expect(await orderOf()).toMatchObject({ total: 65_000, paid: 25_000, due: 40_000 });
+  });
 });

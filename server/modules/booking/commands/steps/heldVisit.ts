@@ -9,10 +9,11 @@ import type { HeldOrders } from '@/server/modules/payments';
 import { lockResources } from '@/server/modules/schedule';
 import { busy, orders, records, resources, visits } from '@/server/platform/db/schema';
 import { interval } from '@/server/platform/db/schema/columns';
+import { cancelledWith } from '../../queries/visitTerms';
 import { noticeOfVisit } from '../../messages/noticeOfVisit';
 import { queueVisitMessage } from '../../messages/queueVisitMessage';
 import { lockOrderWithRecords, type OrderRecord, type OrderWithRecords } from './lockOrderWithRecords';
-import { cancelledWith, reopenCancelled } from './releaseOrder';
+import { reopenCancelled } from './releaseOrder';
 import { updateRecord } from './updateRecord';
 
 /** Whether the order waits for the payment that was asked for when it was booked. */

@@ -1,10 +1,10 @@
 import { defined } from '@/domain/assert';
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { busy, customerMemberships, events } from '@/server/platform/db/schema';
-import type { CompanyTx } from '@/server/platform/db/scope';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { busy, customerMemberships } from '@/server/platform/db/schema';
 import { todayOf } from '@/server/modules/customers';
 import type { OrderRecord } from './lockOrderWithRecords';
 import { type LineRow, linesOf, giveStockBack, takeStock } from '@/server/modules/orders';
+import { cancelledWith } from '@/server/modules/booking/queries/visitTerms';
 import { redeemAgain, redeemVisits, returnVisits } from './membershipVisits';
 import { reserveTime } from '@/server/modules/schedule';
 import type { CommandContext } from '@/server/core/context';
@@ -76,17 +76,6 @@ export async function redeemLines(ctx: CommandContext, lines: LineRow[]): Promis
       draws: [{ ...draw, item_type: type }],
     });
   }
-}
-
-/** The appointments that were cancelled with the order. */
-export async function cancelledWith(tx: CompanyTx, order_id: number): Promise<Set<number>> {
-  const [event] = await tx
-    .select({ after: events.after })
-    .from(events)
-    .where(and(eq(events.subject_type, 'order'), eq(events.subject_id, order_id), eq(events.type, 'cancel')))
-    .orderBy(desc(events.id))
-    .limit(1);
-  return new Set((event?.after as { record_ids?: number[] } | undefined)?.record_ids);
 }
 
 const isDrawn = (item: LineRow) => item.customer_membership_id !== null;

@@ -1,7 +1,7 @@
 import { at, first } from '@/domain/assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { noPolicy, type BookingPolicy } from '@/domain/policies/bookingPolicy';
+import { noPolicy } from '@/domain/policies/bookingPolicy';
 import type { VisitTerms } from '@/domain/policies/visitTerms';
 import { toLocal } from '@/domain/schedule';
 import { translatedNames } from '@/domain/translations/translations';
@@ -10,9 +10,10 @@ import { records, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { logEvent } from '@/server/core/logEvent';
 import { storeCustomer, type BookedCustomer } from '@/server/modules/customers';
+import { policyOf } from '@/server/modules/booking/queries/visitTerms';
 import type { VisitPlan } from './planVisit';
 import { scheduleReminder } from '@/server/modules/messages';
-import { reserveTime, type BookingSetup } from '@/server/modules/schedule';
+import { reserveTime } from '@/server/modules/schedule';
 import { openOrder, writeOrder, type NewOrder } from '@/server/modules/orders';
 import { recipientsOf, type Recipient } from '@/server/core/messages/notify';
 import { notifyBooked } from '@/server/modules/booking/messages/notifyBooked';
@@ -185,12 +186,6 @@ function frozenTerms(
   const isAgreed = hold !== undefined || parts.some(({ policy }) => !isDeepStrictEqual(policy, noPolicy));
   return isAgreed ? { parts, due: hold?.due ?? 0 } : {};
 }
-
-/** The service's own policy, else the company's. */
-export const policyOf = (
-  { settings }: Pick<BookingSetup, 'settings'>,
-  { booking_policy }: VisitPlan['records'][number]['service'],
-): BookingPolicy => booking_policy ?? settings.booking_policy;
 
 const ownerOf = (owner: Owner, seq: number) =>
   'item_ids' in owner

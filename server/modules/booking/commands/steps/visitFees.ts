@@ -1,19 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { itemTotal } from '@/domain/orders/lines';
 import type { FeeReason } from '@/domain/orders/orderLines';
-import { feeOf, noTerms, termsFor, type VisitTerms } from '@/domain/policies/visitTerms';
+import { feeOf, termsFor } from '@/domain/policies/visitTerms';
 import { separateCommand, type CommandContext } from '@/server/core/context';
 import { linesOf, lockOrder, newLines, updateOrder, type Line } from '@/server/modules/orders';
-import { records, visits } from '@/server/platform/db/schema';
+import { records } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { logEvent } from '@/server/core/logEvent';
+import { termsOfVisit } from '@/server/modules/booking/queries/visitTerms';
 import { writeLines } from './writeLines';
-
-/** What was agreed when the visit was booked. */
-export async function termsOfVisit(tx: CompanyTx, visit_id: number): Promise<VisitTerms> {
-  const [visit] = await tx.select({ terms: visits.terms }).from(visits).where(eq(visits.id, visit_id));
-  return { ...noTerms, ...visit?.terms };
-}
 
 type Charged = {
   visit_id: number;
@@ -117,6 +112,6 @@ async function linesOfRecords(tx: CompanyTx, record_ids: number[]): Promise<Set<
   const rows = await tx
     .select({ id: records.order_item_id })
     .from(records)
-    .where(and(inArray(records.id, record_ids)));
+    .where(inArray(records.id, record_ids));
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }

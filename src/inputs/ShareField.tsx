@@ -1,23 +1,40 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslateLabel, useTranslate } from 'ra-core';
+import { useController } from 'react-hook-form';
+import type { Share } from '@/domain/orders/lines';
 import { useState } from 'react';
 import { currencyOf } from '@/domain/money/money';
 import { useT } from '@/src/hooks/useT';
-import { parsePrice, printPrice } from '@/src/inputs/price';
-import type { DiscountDraft } from './lineDrafts';
+import { useCompany } from '@/src/company/CompanyContext';
+import { parsePrice, printPrice } from './price';
+
+/** As typed: null is empty, NaN what cannot be read. An amount is in minor units. */
+export type ShareDraft = { kind: Share['kind']; value: number | null };
 
 type Props = {
   label: string;
   currency: string;
-  value: DiscountDraft;
-  onChange: (discount: DiscountDraft) => void;
+  value: ShareDraft;
+  onChange: (share: ShareDraft) => void;
   message?: string;
+  /** By default whether there is a message. */
+  hasError?: boolean;
+  isRequired?: boolean;
 };
 
 /** A percent or a sum; the button in the field changes between them. */
-export const DiscountInput = ({ label, currency, value: { kind, value }, onChange, message }: Props) => {
+export const ShareField = ({
+  label,
+  currency,
+  value: { kind, value },
+  onChange,
+  message,
+  hasError = Boolean(message),
+  isRequired,
+}: Props) => {
   const locale = useLocale() ?? 'en';
   const t = useT('resources.orders.edit');
   const [draft, setDraft] = useState<string | null>(null);
@@ -35,13 +52,14 @@ export const DiscountInput = ({ label, currency, value: { kind, value }, onChang
   return (
     <TextField
       label={label}
+      required={isRequired}
       value={draft ?? printed}
       onChange={({ target }) => {
         setDraft(target.value);
         onChange({ kind, value: parse(target.value) });
       }}
       onBlur={() => !Number.isNaN(value) && setDraft(null)}
-      error={Boolean(message)}
+      error={hasError}
       helperText={message}
       slotProps={{
         htmlInput: { inputMode: 'decimal', className: 'tabular', autoComplete: 'off' },
@@ -62,6 +80,41 @@ export const DiscountInput = ({ label, currency, value: { kind, value }, onChang
         },
       }}
     />
+  );
+};
+
+/** In a form: null where nothing is typed. */
+export const ShareInput = ({
+  source,
+  hint,
+  isRequired,
+}: {
+  source: string;
+  hint?: string;
+  isRequired?: boolean;
+}) => {
+  const translate = useTranslate();
+  const { currency } = useCompany();
+  const label = useTranslateLabel()({ source }) as string;
+  const { field, fieldState } = useController({ name: source });
+  const share: Share | null = field.value ?? null;
+  const [kind, setKind] = useState<Share['kind']>(share?.kind ?? 'percent');
+  const message = fieldState.error?.message;
+  return (
+    <Box onBlur={field.onBlur} sx={{ display: 'grid' }}>
+      <ShareField
+        label={label}
+        currency={currency.code}
+        value={share ?? { kind, value: null }}
+        onChange={next => {
+          setKind(next.kind);
+          field.onChange(next.value === null ? null : next);
+        }}
+        message={message ? translate(message, { _: message }) : hint}
+        hasError={Boolean(message)}
+        isRequired={isRequired}
+      />
+    </Box>
   );
 };
 
