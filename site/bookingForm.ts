@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { countryIn } from '@/domain/countries/country';
-import { translate } from '@/domain/messages/translate';
+import { countryOfCompany } from '@/domain/companies/countryOfCompany';
+import { countriesIn, countryIn } from '@/domain/countries/country';
+import { email } from '@/domain/emails/emailField';
 import { KeyReused, Invalid, PriceChanged, DomainError, SlotTaken, TooManyRequests } from '@/domain/errors';
-import type { Locale } from '@/domain/translations/locales';
+import { translate } from '@/domain/messages/translate';
 import { withCallingCode } from '@/domain/phones/phone';
-import { priceOfSlot, type Slot } from '@/domain/sites/booking';
+import { phone } from '@/domain/phones/phoneField';
+import { priceOfSlot, siteCustomerSchema, type Slot } from '@/domain/sites/booking';
+import type { Site } from '@/domain/sites/site';
 import { instant } from '@/domain/validation/fields';
+import type { Violation } from '@/domain/validation/violation';
+import type { PageContext } from './pageContext';
 import { requestedItems, type Choice } from './choice';
 
 /** What the visitor typed, and the hidden idempotency key: a form sent twice books once. */
@@ -20,10 +25,10 @@ export type BookingForm = {
 };
 export type BookingField = 'name' | 'phone' | 'email' | 'comment' | 'start';
 
-/** Errors by field, and alternative times when the chosen one was taken. */
+/** What is wrong with the fields, and alternative times when the chosen one was taken. */
 export type Problem = {
   kind: 'invalid' | 'taken' | 'price_changed' | 'repeated' | 'too_many';
-  messages: Partial<Record<BookingField, string>>;
+  violations: Violation[];
   alternatives: Slot[];
   /** The current price, when it differs from the one the visitor saw. */
   price?: number;
@@ -98,10 +103,25 @@ export const toCustomer = ({ name, phone_country, phone, email }: BookingForm) =
   email,
 });
 
-export function problemOf(error: unknown, locale: Locale): Problem & { status: number } {
+/** The customer as the company asks for them, so that every wrong field is told at once. */
+export function customerSchemaOf(site: Site) {
+  const countries = countriesIn('en');
+  const { timezone, currency } = site;
+  const country = countryOfCompany(countries, {
+    country: site.addresses[0]?.country.code,
+    timezone,
+    currency,
+  });
+  return siteCustomerSchema.shape({
+    phone: phone(country).required(),
+    email: site.email_required ? email().required() : email(),
+  });
+}
+
+export function problemOf(error: unknown): Problem & { status: number } {
   if (!(error instanceof DomainError)) throw error;
-  const none = { status: error.status, messages: {}, alternatives: [] };
-  if (error instanceof Invalid) return { ...none, kind: 'invalid', messages: messagesOf(error, locale) };
+  const none = { status: error.status, violations: [], alternatives: [] };
+  if (error instanceof Invalid) return { ...none, kind: 'invalid', violations: ofForm(error) };
   if (error instanceof SlotTaken) return { ...none, kind: 'taken', alternatives: alternativesOf(error) };
   if (error instanceof PriceChanged) return { ...none, kind: 'price_changed', price: error.now.price };
   if (error instanceof KeyReused) return { ...none, kind: 'repeated' };
@@ -109,7 +129,7 @@ export function problemOf(error: unknown, locale: Locale): Problem & { status: n
   throw error;
 }
 
-const fieldOf: Record<string, BookingField> = {
+const fieldOf: Partial<Record<string, BookingField>> = {
   'customer.name': 'name',
   'customer.phone': 'phone',
   'customer.email': 'email',
@@ -117,12 +137,33 @@ const fieldOf: Record<string, BookingField> = {
   start_at: 'start',
 };
 
-function messagesOf(error: Invalid, locale: Locale): Problem['messages'] {
-  const messages = error.violations.map(({ path, sentence }) => [fieldOf[path], translate(sentence, locale)]);
+function ofForm(error: Invalid): Violation[] {
   // An error at no field of the form (a service that was just switched off) cannot be fixed here.
-  if (messages.some(([field]) => field === undefined)) throw error;
-  return Object.fromEntries(messages.reverse());
+  if (error.violations.some(({ path }) => fieldOf[path] === undefined)) throw error;
+  return error.violations;
 }
+
+export type Messages = Partial<Record<BookingField, string>>;
+
+/** The first thing that is wrong with each field, said as one would to a customer. */
+export function messagesOf(
+  { violations }: Pick<Problem, 'violations'>,
+  { t, locale }: PageContext,
+): Messages {
+  const messages: Messages = {};
+  for (const { path, sentence } of violations) {
+    const field = fieldOf[path];
+    if (!field) continue;
+    messages[field] ??= isPlain(field, sentence.key)
+      ? t(`details.enter.${field}`)
+      : translate(sentence, locale);
+  }
+  return messages;
+}
+
+const isPlain = (field: BookingField, key: string): field is 'name' | 'phone' | 'email' =>
+  (field === 'name' || field === 'phone' || field === 'email') &&
+  ['required', 'phone', 'email'].some(rule => key === `validation.${rule}`);
 
 const alternativesOf = ({ details }: SlotTaken): Slot[] =>
   (details as { alternatives?: Slot[] }).alternatives ?? [];

@@ -28,7 +28,9 @@ export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
     employees: (choices: Choice[]) => booking('/employees', chosen(choices)),
     time: (choices: Choice[], date?: string, gone?: 1) =>
       booking('/time', { ...chosen(choices), date, gone }),
-    details: (choices: Choice[], start?: number) => booking('/details', { ...chosen(choices), start }),
+    /** `another`: beside how many visits that were booked just now. */
+    details: (choices: Choice[], start?: number, another?: number) =>
+      booking('/details', { ...chosen(choices), start, another }),
     assistant: (token?: string) => href(token === undefined ? '/assistant' : assistant(token)),
     /** A page of the site to which the assistant's answer leads; the booking there is tied to its chat. */
     cited: (path: string, token: string) => {

@@ -1,8 +1,8 @@
-import { email } from '../emails/emailField';
+import { siteCustomerSchema } from '../sites/booking';
 import type { PaymentProviderName } from '../payments/providers';
 import { pageFields } from '../lists/page';
 import { orderItemTypes, type OrderItemType } from '../orders/order';
-import { instant, object, string, text, whole, type InferType, rowId } from '../validation/fields';
+import { instant, object, string, whole, type InferType, rowId } from '../validation/fields';
 
 export const purchaseLinkSchema = object({
   type: string().oneOf(orderItemTypes).required(),
@@ -36,12 +36,6 @@ export type PurchaseLink = {
 export type Purchase = { name: string; qty: number; total: number; providers: PaymentProviderName[] };
 
 export const purchaseSchema = object({
-  customer: object({
-    name: text().max(200).required(),
-    phone: text().max(40).required(),
-    email: email(),
-  })
-    .meta({ resource: 'site' })
-    .required(),
+  customer: siteCustomerSchema.required(),
 }).meta({ resource: 'site' });
 export type PurchaseInput = InferType<typeof purchaseSchema>;

@@ -5,6 +5,13 @@ import type { InferType } from '../validation/fields';
 
 const chosenService = object({ service_id: rowId().required(), employee_id: rowId(), start_at: instant() });
 
+/** How customers of the site name themselves. */
+export const siteCustomerSchema = object({
+  name: text().max(200).required(),
+  phone: text().max(40).required(),
+  email: email(),
+}).meta({ resource: 'site' });
+
 /** Longer than the tokens of the assistant's chats. */
 const chat_token_max = 64;
 
@@ -12,13 +19,7 @@ const chat_token_max = 64;
 export const siteBookingSchema = object({
   items: array().of(chosenService).min(1).max(10).required(),
   start_at: instant(),
-  customer: object({
-    name: text().max(200).required(),
-    phone: text().max(40).required(),
-    email: email(),
-  })
-    .meta({ resource: 'site' })
-    .required(),
+  customer: siteCustomerSchema.required(),
   comment: text().max(2000).default(''),
   expected_price: whole().min(0),
   chat: text().max(chat_token_max),

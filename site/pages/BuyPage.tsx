@@ -1,5 +1,5 @@
 import type { Purchase } from '@/domain/purchases/purchaseLink';
-import type { BookingForm, Problem } from '../bookingForm';
+import { emptyForm, messagesOf, type BookingForm, type Problem } from '../bookingForm';
 import { ContactFields } from '../components/booking/ContactFields';
 import { ErrorSummary } from '../components/booking/ErrorSummary';
 import { ProviderChoice } from '../components/catalogue/ProviderChoice';
@@ -7,13 +7,14 @@ import { Notice } from '../components/layout/Notice';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
 
-type Props = { token: string; purchase: Purchase; form: BookingForm; problem?: Problem };
+type Props = { token: string; purchase: Purchase; form?: BookingForm; problem?: Problem };
 
-export const BuyPage = ({ token, purchase, form, problem }: Props) => {
-  const { t, urls, formats } = useSite();
+export const BuyPage = ({ token, purchase, form = emptyForm(), problem }: Props) => {
+  const context = useSite();
+  const { t, urls, formats } = context;
   const { name, qty, total, providers } = purchase;
   const paysOnline = providers.length > 0;
-  const messages = problem?.messages ?? {};
+  const messages = problem ? messagesOf(problem, context) : {};
   return (
     <Page title={name} hasError={problem !== undefined}>
       <div className="single">

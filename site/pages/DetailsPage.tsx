@@ -1,5 +1,5 @@
 import type { Slot } from '@/domain/sites/booking';
-import { writePrices, type BookingForm, type Problem, type ShownPrices } from '../bookingForm';
+import { messagesOf, writePrices, type BookingForm, type Problem, type ShownPrices } from '../bookingForm';
 import type { Choice } from '../choice';
 import { sentenceCase } from '@/domain/time/zonedFormats';
 import { Alternatives } from '../components/booking/Alternatives';
@@ -17,6 +17,7 @@ import { writeChoices } from '../urls';
 type Props = {
   choices: Choice[];
   start?: number;
+  another?: number;
   slot?: Slot;
   /** Price of the visit at each start. */
   prices: ShownPrices;
@@ -26,10 +27,11 @@ type Props = {
   terms?: string[];
 };
 
-export const DetailsPage = ({ choices, start, slot, prices, form, problem, terms = [] }: Props) => {
-  const { site, t, formats, urls } = useSite();
+export const DetailsPage = ({ choices, start, another, slot, prices, form, problem, terms = [] }: Props) => {
+  const context = useSite();
+  const { site, t, formats, urls } = context;
   const isTaken = problem?.kind === 'taken';
-  const messages = problem?.messages ?? {};
+  const messages = problem ? messagesOf(problem, context) : {};
   const { services, employees } = writeChoices(choices);
   return (
     <StepPage
@@ -54,7 +56,13 @@ export const DetailsPage = ({ choices, start, slot, prices, form, problem, terms
         </Basket>
       }
     >
-      <form id="details-form" action={urls.details(choices, start)} method="post" noValidate>
+      <form
+        id="details-form"
+        action={urls.details(choices, start, another)}
+        method="post"
+        noValidate
+        data-send
+      >
         <input type="hidden" name="services" value={services} />
         <input type="hidden" name="employees" value={employees} />
         <input type="hidden" name="key" value={form.key} />

@@ -9,9 +9,9 @@ import { SlotList } from '../components/booking/SlotList';
 import { StepPage } from '../components/layout/StepPage';
 import { useSite } from '../pageContext';
 
-type Props = { choices: Choice[]; bookable: BookableDays; isGone: boolean };
+type Props = { choices: Choice[]; bookable: BookableDays; isGone: boolean; another?: number | undefined };
 
-export const TimePage = ({ choices, bookable, isGone }: Props) => {
+export const TimePage = ({ choices, bookable, isGone, another }: Props) => {
   const { t, formats, urls, now } = useSite();
   const { shownDay } = bookable;
   return (
@@ -33,7 +33,7 @@ export const TimePage = ({ choices, bookable, isGone }: Props) => {
           {sentenceCase(formats.day(shownDay.date))}
         </h2>
         {shownDay.slots.length > 0 ? (
-          <SlotList slots={shownDay.slots} slotHref={start => urls.details(choices, start)} />
+          <SlotList slots={shownDay.slots} slotHref={start => urls.details(choices, start, another)} />
         ) : (
           <NoTimes choices={choices} bookable={bookable} />
         )}

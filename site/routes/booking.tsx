@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { date as day } from '@/domain/validation/fields';
 import { readInCompany } from '@/server/platform/db/scope';
 import { bookableDays, daysOfBooking } from '../bookableDays';
+import { bookedVisit } from '../bookedVisit';
 import { choices_max, readChoices } from '../choice';
 import { EmployeesPage } from '../pages/EmployeesPage';
 import { ServicesPage } from '../pages/ServicesPage';
@@ -45,11 +46,12 @@ export const bookingRoutes: FastifyPluginAsync = async app => {
       bookableDays(daysOfBooking(tx, choices, context.now), range),
     );
     const isGone = request.query.gone === '1';
+    const another = bookedVisit(app, request, context.site)?.count;
     return sendPage(
       request,
       reply,
       context,
-      <TimePage choices={choices} bookable={bookable} isGone={isGone} />,
+      <TimePage choices={choices} bookable={bookable} isGone={isGone} another={another} />,
     );
   });
 };

@@ -6,16 +6,27 @@ import { buyByLink } from '@/server/modules/booking';
 import { checkPhoneLimit } from '@/server/core/limits/bookingLimits';
 import { openLink } from '@/server/modules/orders';
 import { inCompany } from '@/server/platform/db/scope';
-import { emptyForm, newKey, problemOf, readForm, toCustomer, type BookingForm } from '../bookingForm';
+import {
+  customerSchemaOf,
+  newKey,
+  problemOf,
+  readForm,
+  toCustomer,
+  type BookingForm,
+  type Problem,
+} from '../bookingForm';
 import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
 import type { PaymentProviderName } from '@/domain/payments/providers';
 import { providerIn } from '../providerIn';
+import { dropRefused, redirectRefused, refusedForm } from '../refusedForm';
 import { redirectToProvider } from '../redirectToProvider';
 import { setPrivateHeaders, openSentLink, sendPage, type SiteRequest } from '../sendPage';
 import { clientRequester } from '@/server/core/context';
 
 type AtLink = { Params: { slug: string; token: string }; Body: Record<string, unknown> | null };
+
+type Refused = { form: BookingForm; problem: Problem };
 
 export const buyRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
@@ -29,7 +40,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
       request,
       reply,
       siteRequest.context,
-      <BuyPage token={token} purchase={purchase} form={emptyForm()} />,
+      <BuyPage token={token} purchase={purchase} {...refusedForm<Refused>(app, request)} />,
     );
   });
 
@@ -42,17 +53,19 @@ export const buyRoutes: FastifyPluginAsync = async app => {
       // As with a booking, the page keeps what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
       const bought = await buy(siteRequest, token, form, providerIn(request.body));
+      dropRefused(app, reply, context.urls.buy(token));
       if (bought.url) return redirectToProvider(request, reply, context, bought.url);
       return reply.redirect(context.urls.order(bought.token), 303);
     } catch (error) {
       const purchase = await purchaseOf(siteRequest, token);
       // Sold out or expired meanwhile.
       if (!purchase || isOfItem(error)) return sendPage(request, reply.code(410), context, <EndedPage />);
-      const problem = problemOf(error, context.locale);
+      const { status, ...problem } = problemOf(error);
+      const refused = { form: problem.kind === 'repeated' ? { ...form, key: newKey() } : form, problem };
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
-      const nextForm = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
-      const page = <BuyPage token={token} purchase={purchase} form={nextForm} problem={problem} />;
-      return sendPage(request, reply.code(problem.status), context, page);
+      else if (redirectRefused(app, reply, context.urls.buy(token), { ...refused, status })) return reply;
+      const page = <BuyPage token={token} purchase={purchase} {...refused} />;
+      return sendPage(request, reply.code(status), context, page);
     }
   });
 
@@ -62,7 +75,9 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     form: BookingForm,
     provider: PaymentProviderName | undefined,
   ) {
-    const input = parse(purchaseSchema, { customer: toCustomer(form) });
+    const input = parse(purchaseSchema.shape({ customer: customerSchemaOf(context.site) }), {
+      customer: toCustomer(form),
+    });
     await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
     const idempotency = { scope: 'site purchase', key: form.key, body: { ...input, token } };
     const purchase = { ...input, token, provider, idempotency };

@@ -18,8 +18,16 @@ import { visitEvent } from '../visitEvent';
 import { ConfirmVisitPage } from '../pages/ConfirmVisitPage';
 import { CancelPage } from '../pages/CancelPage';
 import { VisitPage } from '../pages/VisitPage';
-import { subjectsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
+import {
+  subjectsOf,
+  problemIn,
+  readReview,
+  toReview,
+  type ReviewForm,
+  type ReviewProblem,
+} from '../reviewForm';
 import type { SiteContext } from '../pageContext';
+import { dropRefused, redirectRefused, refusedForm } from '../refusedForm';
 import { openVisit, type AtVisit } from '../openVisit';
 import { inCompany } from '@/server/platform/db/scope';
 import { getClientOrder } from '@/server/modules/orders';
@@ -29,6 +37,8 @@ import { providerIn } from '../providerIn';
 import { redirectToProvider } from '../redirectToProvider';
 import { setPrivateHeaders, openSentLink, sendPage, type SiteRequest } from '../sendPage';
 import { clientRequester, withRequester } from '@/server/core/context';
+
+type Refused = { form: ReviewForm; problem: ReviewProblem };
 
 export const visitRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
@@ -41,7 +51,9 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     const { token } = request.params;
     const isNew = request.query.booked === '1';
     const isMoved = request.query.moved === '1';
-    return sendPage(request, reply, context, <VisitPage {...{ token, visit, sent_to, isNew, isMoved }} />);
+    const refused = visit.can_review ? refusedForm<Refused>(app, request) : undefined;
+    const props = { token, visit, sent_to, isNew, isMoved, ...refused };
+    return sendPage(request, reply, context, <VisitPage {...props} />);
   });
 
   app.register(postedReturns);
@@ -140,10 +152,13 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     const form = readReview(request.body ?? {});
     const problem = problemIn(form);
     if (visit.can_review && Object.keys(problem).length > 0) {
+      const visitPage = `${context.urls.visit(token)}#review`;
+      if (redirectRefused(app, reply, visitPage, { form, problem, status: 422 })) return reply;
       const page = <VisitPage token={token} visit={visit} form={form} problem={problem} />;
       return sendPage(request, reply.code(422), context, page);
     }
     if (visit.can_review) await review(company_id, context, { form, visit, token });
+    dropRefused(app, reply, context.urls.visit(token));
     return reply.redirect(context.urls.visit(token), 303);
   });
 

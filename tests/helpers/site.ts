@@ -17,14 +17,26 @@ export async function openSites(overrides: Parameters<typeof startApi>[1] = {}, 
     return { status: answer.statusCode, headers: answer.headers, location: `${location}`, html: answer.body };
   };
 
+  const visit = (url: string, headers = {}) => send('GET', url, undefined, headers);
+  const submit = (url: string, fields: Fields) => send('POST', url, encode(fields));
   return {
     ...api,
-    visit: (url: string, headers = {}) => send('GET', url, undefined, headers),
-    submit: (url: string, fields: Fields) => send('POST', url, encode(fields)),
+    visit,
+    submit,
+    /** The page to which the answer to a form leads, with the cookies that came with it. */
+    follow: (answer: { location: string; headers: Record<string, unknown> }) =>
+      visit(answer.location, { cookie: cookieOf(answer) }),
   };
 }
 
 export type Sites = Awaited<ReturnType<typeof openSites>>;
+
+/** What a browser sends back after an answer. */
+export const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map(cookie => `${cookie}`.split(';')[0])
+    .join('; ');
 
 function encode(fields: Fields): string {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);

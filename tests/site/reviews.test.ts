@@ -64,8 +64,9 @@ describe('the page of a completed visit', () => {
   it('gives back what was typed when the rating is missing', async () => {
     const visit = await aVisit();
     await complete();
-    const { status, html } = await sites.submit(`${visit}/review?lang=en`, { comment: 'Cosy' });
-    expect(status).toBe(422);
+    const refused = await sites.submit(`${visit}/review?lang=en`, { comment: 'Cosy' });
+    expect([refused.status, refused.location]).toEqual([303, `${visit}?lang=en#review`]);
+    const { html } = await sites.follow(refused);
     expect(html).toContain('Please choose a rating');
     expect(html).toContain('>Cosy</textarea>');
     expect(html).toContain('<title>Error: ');

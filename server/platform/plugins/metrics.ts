@@ -10,6 +10,10 @@ declare module 'fastify' {
     /** Counts the route's answers as bookings from there. */
     booking?: 'site' | 'api' | 'staff';
   }
+  interface FastifyReply {
+    /** Of a refused form, which is answered by a redirect to its page. */
+    refused_status: number | undefined;
+  }
 }
 
 /**
@@ -18,6 +22,7 @@ declare module 'fastify' {
  */
 export const metrics = fp(
   async app => {
+    app.decorateReply('refused_status', undefined);
     const { metrics_port, metrics_token, host } = app.settings;
     if (metrics_port === undefined && metrics_token === undefined) return;
     const counted = createMetrics({ db: app.db, inFlight: app.inFlight });
@@ -76,7 +81,7 @@ function count({ requests, durations, bookings }: Metrics, request: FastifyReque
     durations.observe({ method, route }, reply.elapsedTime / 1000);
   }
   const { booking } = routeOptions.config;
-  if (booking) bookings.inc({ source: booking, outcome: outcomeOf(status) });
+  if (booking) bookings.inc({ source: booking, outcome: outcomeOf(reply.refused_status ?? status) });
 }
 
 function outcomeOf(status: number): string {

@@ -1,12 +1,12 @@
-import type { BookingForm, Problem } from '@/site/bookingForm';
+import type { BookingForm, Messages } from '@/site/bookingForm';
 import { useSite } from '@/site/pageContext';
 import { Field } from './Field';
 import { countryOfCompany } from '@/domain/companies/countryOfCompany';
 import { countriesIn } from '@/domain/countries/country';
 
-type Props = { form: BookingForm; messages: Problem['messages'] };
+type Props = { form: BookingForm; messages: Messages };
 
-export const ContactFields = ({ form, messages = {} }: Props) => {
+export const ContactFields = ({ form, messages }: Props) => {
   const { site } = useSite();
   return (
     <>

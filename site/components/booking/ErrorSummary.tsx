@@ -1,9 +1,9 @@
-import type { BookingField, Problem } from '@/site/bookingForm';
+import type { BookingField, Messages } from '@/site/bookingForm';
 import { useSite } from '@/site/pageContext';
 
 const order: BookingField[] = ['start', 'name', 'phone', 'email', 'comment'];
 
-export const ErrorSummary = ({ messages }: Pick<Problem, 'messages'>) => {
+export const ErrorSummary = ({ messages }: { messages: Messages }) => {
   const { t } = useSite();
   return (
     <div className="notice notice-bad" role="alert" tabIndex={-1} data-summary aria-labelledby="errors">

@@ -16,9 +16,9 @@ export const pages: Record<string, Page> = {
   'GET /:slug/book': { query: ['services', 'employees', 'problem', 'chat', 'lang'] },
   'GET /:slug/book/employees': { query: ['services', 'employees'] },
   'GET /:slug/book/time': { query: ['services', 'employees', 'date', 'gone'] },
-  'GET /:slug/book/details': { query: ['services', 'employees', 'start'] },
+  'GET /:slug/book/details': { query: ['services', 'employees', 'start', 'another'] },
   'POST /:slug/book/details': {
-    query: ['services', 'employees', 'start'],
+    query: ['services', 'employees', 'start', 'another'],
     form: ['name', 'phone', 'email', 'comment', 'key', 'services', 'employees', 'start'],
   },
   'GET /:slug/buy/:link': {},
