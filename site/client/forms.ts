@@ -1,4 +1,4 @@
-import { go } from './pages';
+import { go, send } from './pages';
 
 /** Updates the basket when a service is chosen; GET forms navigate like links. */
 export function followForms(): void {
@@ -24,10 +24,20 @@ export function guardForms(): void {
     if (event.defaultPrevented) return;
     if (form.dataset.sent) return event.preventDefault();
     mark(form, true);
+    if (form.dataset.send === undefined) return;
+    event.preventDefault();
+    void sendHere(form);
   });
   addEventListener('pageshow', () => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sent]')) mark(form, false);
   });
+}
+
+/** Without a line the form stays as it is, and is sent again with the same key. */
+async function sendHere(form: HTMLFormElement): Promise<void> {
+  const isShown = await send(form);
+  mark(form, false);
+  if (!isShown) form.submit();
 }
 
 function mark(form: HTMLFormElement, isSent: boolean): void {

@@ -2,25 +2,47 @@ type SwapMode = 'step' | 'stay' | 'refresh';
 
 let latest = 0;
 
-/** Navigates by replacing the content of #site; falls back to a full page load. */
-export async function go(url: string, mode: SwapMode, history_: 'push' | 'replace' | 'none'): Promise<void> {
+type HistoryChange = 'push' | 'replace' | 'none';
+
+/** Navigates by replacing the content of #site; falls back to a full page load, and without a line says so. */
+export async function go(url: string, mode: SwapMode, history_: HistoryChange): Promise<void> {
+  const isShown = await show(takePage(url), mode, history_);
+  if (!isShown && mode !== 'refresh') location.assign(url);
+}
+
+/** Sends a form and shows the page that answers it; false where the answer is no page. */
+export const send = (form: HTMLFormElement): Promise<boolean> =>
+  show(load(form.action, { method: 'POST', body: new URLSearchParams(entriesOf(form)) }), 'step', 'push');
+
+const entriesOf = (form: HTMLFormElement): [string, string][] =>
+  [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+
+async function show(loading: Promise<Page>, mode: SwapMode, history_: HistoryChange): Promise<boolean> {
   const navigation = ++latest;
-  const page = await takePage(url).catch(() => undefined);
-  if (navigation !== latest) return;
+  document.documentElement.dataset.busy = '';
+  const page = await loading.catch((error: unknown) => (error instanceof TypeError ? 'offline' : undefined));
+  if (navigation !== latest) return true;
+  delete document.documentElement.dataset.busy;
+  tellOffline(page === 'offline' && mode !== 'refresh');
+  if (page === 'offline') return true;
   const next = page && new DOMParser().parseFromString(page.html, 'text/html');
   const fresh = next?.getElementById('site');
   const present = document.getElementById('site');
-  if (!page || !next || !fresh || !present) {
-    if (mode !== 'refresh') location.assign(url);
-    return;
-  }
-  if (history_ === 'push') history.pushState(null, '', page.url);
-  if (history_ === 'replace') history.replaceState(null, '', page.url);
+  if (!page || !next || !fresh || !present) return false;
+  const isElsewhere = page.url !== location.href.replace(location.hash, '');
+  if (history_ === 'push' && isElsewhere) history.pushState(null, '', page.url);
+  else if (isElsewhere) history.replaceState(null, '', page.url);
   const focusedId = document.activeElement?.id;
   present.replaceWith(document.adoptNode(fresh));
   document.title = next.title;
   document.documentElement.lang = next.documentElement.lang;
   settle(mode, focusedId);
+  return true;
+}
+
+function tellOffline(isOffline: boolean): void {
+  const place = document.getElementById('offline');
+  if (place) place.textContent = isOffline ? (place.dataset.text ?? '') : '';
 }
 
 /** Keeps the focus, or moves it to the new step's title so that screen readers announce it. */
@@ -28,7 +50,7 @@ function settle(mode: SwapMode, focusedId: string | undefined): void {
   const focused = focusedId && mode !== 'step' ? document.getElementById(focusedId) : null;
   if (mode === 'step') {
     scrollTo(0, 0);
-    (document.getElementById('title') ?? document.getElementById('main'))?.focus();
+    if (!focusSummary()) (document.getElementById('title') ?? document.getElementById('main'))?.focus();
   } else {
     focused?.focus({ preventScroll: true });
   }
@@ -66,8 +88,11 @@ export function refreshOnReturn(): void {
   });
 }
 
-export function focusSummary(): void {
-  document.querySelector<HTMLElement>('[data-summary]')?.focus();
+/** False where the page has none. */
+export function focusSummary(): boolean {
+  const summary = document.querySelector<HTMLElement>('[data-summary]');
+  summary?.focus();
+  return summary !== null;
 }
 
 const linkOf = (target: EventTarget | null) =>
@@ -99,9 +124,10 @@ function isFresh(url: string): boolean {
   return known !== undefined && Date.now() - known.at < fresh_ms;
 }
 
-async function load(url: string): Promise<Page> {
-  const answer = await fetch(url, { headers: { accept: 'text/html' } });
-  const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html');
+/** @throws TypeError without a line; Error where the answer is no page */
+async function load(url: string, sent: RequestInit = {}): Promise<Page> {
+  const answer = await fetch(url, { headers: { accept: 'text/html' }, ...sent });
+  const isPage = (answer.ok || sent.body) && answer.headers.get('content-type')?.startsWith('text/html');
   if (!isPage) throw new Error(`No page at ${url}.`);
   return { url: answer.url, html: await answer.text() };
 }

@@ -105,3 +105,28 @@ async function seeAtTen(page: Page, date: string) {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeVisible();
   await page.keyboard.press('Escape');
 }
+
+test.describe('a client without a connection', () => {
+  test.use({ kind: 'plain' });
+
+  test('keeps what was typed, and Back shows the booked visit', async ({ browser, salon }) => {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const client = await context.newPage();
+    await client.goto(`${salon.url}/s/${salon.slug}/book/time?services=${salon.cut}`);
+    await client.locator('a.slot').first().click();
+    await client.getByLabel('Your name').fill('Anna Client');
+    await client.getByLabel('Phone').fill('067 123 45 67');
+
+    await context.setOffline(true);
+    await client.getByRole('button', { name: 'Book the visit' }).click();
+    await expect(client.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+    await expect(client.getByLabel('Your name')).toHaveValue('Anna Client');
+    await context.setOffline(false);
+    await client.getByRole('button', { name: 'Book the visit' }).click();
+    const booked = client.getByRole('heading', { name: 'You are booked' });
+    await expect(booked).toBeVisible();
+    await client.goBack();
+    await expect(booked).toBeVisible();
+    await context.close();
+  });
+});

@@ -51,6 +51,7 @@ export const Page = ({ title, article, children, ...props }: Props) => {
           </main>
           <Footer />
         </div>
+        <div id="offline" className="offline" role="alert" data-text={t('offline')} />
         <div id="announcements" role="status" className="unseen" />
         {hasSpeech && <div id="spoken" aria-live="polite" className="unseen" />}
       </body>
