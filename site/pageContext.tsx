@@ -18,7 +18,13 @@ export type PageContext = ReaderLocale & {
   now: number;
 };
 
-export type SiteContext = PageContext & { site: Site; formats: Formats; urls: Urls };
+export type SiteContext = PageContext & {
+  site: Site;
+  formats: Formats;
+  urls: Urls;
+  /** Of the company's texts, where that is not the page's own language. */
+  textLang: Locale | undefined;
+};
 
 const ReactPageContext = createContext<PageContext | SiteContext | null>(null);
 

@@ -55,6 +55,7 @@ async function siteRequestOf(
     context: {
       ...context,
       site,
+      textLang: site.locales.includes(context.locale) ? undefined : site.content_locale,
       formats: formatsOf({ ...context, timezone, currency }),
       urls: urlsOf(site.slug, { lang: localeOfLink(request), chat: chatOfLink(request) }),
     },

@@ -68,6 +68,9 @@ export type Site = SiteGoods &
     timezone: string;
     currency: string;
     content_locale: Locale;
+    /** In which its texts are there, the main one first. */
+    locales: Locale[];
+    subtypes: number[];
     phones: string[];
     contact_email: string;
     links: { kind: 'facebook' | 'instagram' | 'website' | 'telegram' | 'whatsapp'; url: string }[];

@@ -1,6 +1,7 @@
 import { readingMinutes } from '@/domain/articles/content';
 import type { ReadArticle } from '@/domain/articles/siteArticle';
 import { ArticleData } from '../components/layout/ArticleData';
+import { Breadcrumbs } from '../components/layout/StructuredData';
 import { Notice } from '../components/layout/Notice';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
@@ -9,11 +10,19 @@ type Props = { article: ReadArticle; isPreview?: boolean };
 
 /** The article's HTML was sanitized when it was stored. */
 export const ArticlePage = ({ article, isPreview = false }: Props) => {
-  const { site, t, formats, urls } = useSite();
+  const { site, t, formats, urls, textLang } = useSite();
   const { title, summary, content, image, published_at } = article;
   return (
     <Page title={title} isListed={!isPreview} article={article}>
       {!isPreview && <ArticleData article={article} />}
+      {!isPreview && (
+        <Breadcrumbs
+          steps={[
+            { name: t('blog.title'), url: urls.blog() },
+            { name: title, url: urls.article(article) },
+          ]}
+        />
+      )}
       <article className="article">
         {isPreview && (
           <Notice tone="warn" title={t('blog.preview')}>
@@ -21,7 +30,7 @@ export const ArticlePage = ({ article, isPreview = false }: Props) => {
           </Notice>
         )}
         <header className="article-head">
-          <h1>{title}</h1>
+          <h1 lang={textLang}>{title}</h1>
           <p className="muted">
             {published_at !== null && (
               <>
@@ -33,12 +42,16 @@ export const ArticlePage = ({ article, isPreview = false }: Props) => {
             )}
             {t('blog.minutes', { smart_count: readingMinutes(content) })}
           </p>
-          {summary && <p className="article-summary">{summary}</p>}
+          {summary && (
+            <p className="article-summary" lang={textLang}>
+              {summary}
+            </p>
+          )}
         </header>
         {image && (
           <img className="article-image" src={image.url} width={image.width} height={image.height} alt="" />
         )}
-        <div className="article-text" dangerouslySetInnerHTML={{ __html: content }} />
+        <div className="article-text" lang={textLang} dangerouslySetInnerHTML={{ __html: content }} />
         <footer className="actions">
           {site.services.length > 0 && (
             <a className="button" href={urls.services()}>

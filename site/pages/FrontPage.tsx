@@ -22,7 +22,7 @@ import { useSite } from '../pageContext';
 type Props = { opening: Opening; timetable: Timetable; news: SiteArticle[]; reviews: SiteReviews };
 
 export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
-  const { site, t } = useSite();
+  const { site, t, textLang } = useSite();
   return (
     <Page title={t('front.title')} isListed>
       <StructuredData reviews={reviews} />
@@ -32,7 +32,9 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
           {site.description && (
             <section aria-labelledby="about">
               <h2 id="about">{t('front.about')}</h2>
-              <p className="prose">{site.description}</p>
+              <p className="prose" lang={textLang}>
+                {site.description}
+              </p>
             </section>
           )}
           <section aria-labelledby="services">
@@ -49,7 +51,9 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
           {site.terms_of_service && (
             <section aria-labelledby="terms">
               <h2 id="terms">{t('front.terms')}</h2>
-              <p className="prose muted">{site.terms_of_service}</p>
+              <p className="prose muted" lang={textLang}>
+                {site.terms_of_service}
+              </p>
             </section>
           )}
         </div>
@@ -64,7 +68,7 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
 };
 
 const Welcome = ({ opening }: { opening?: Opening }) => {
-  const { site, t, urls } = useSite();
+  const { site, t, urls, textLang } = useSite();
   const type = t(`types.${site.type}` as TextKey);
   return (
     <div className={site.picture ? 'welcome welcome-pictured' : 'welcome'}>
@@ -84,8 +88,12 @@ const Welcome = ({ opening }: { opening?: Opening }) => {
       )}
       <div className="welcome-words">
         {type && <p className="welcome-type">{type}</p>}
-        <h1>{site.name}</h1>
-        {site.summary && <p className="welcome-summary">{site.summary}</p>}
+        <h1 lang={textLang}>{site.name}</h1>
+        {site.summary && (
+          <p className="welcome-summary" lang={textLang}>
+            {site.summary}
+          </p>
+        )}
         <div className="welcome-facts">
           {opening && <OpenNow opening={opening} />}
           {site.addresses.map(address => (

@@ -4,10 +4,11 @@ import { basename } from 'node:path';
 import { articlePath } from '@/domain/articles/articlePath';
 import { locales } from '@/domain/translations/locales';
 import { listSitePages, type SitePage } from '@/server/modules/sites';
+import { files_path } from '@/server/platform/security/fileUrl';
 import { urlsOf, type Urls } from '../urls';
 import { toIco } from '../toIco';
 
-/** A sitemap holds at most 50,000 addresses (sitemaps.org), and each row here is at most two pages in each language. */
+/** A sitemap holds at most 50,000 addresses (sitemaps.org), and each row here is at most three pages. */
 const rows_max = 12_500;
 const day_s = 24 * 3600;
 const xml = 'application/xml; charset=utf-8';
@@ -51,11 +52,13 @@ export const wellKnownRoutes: FastifyPluginAsync = async app => {
   });
 };
 
-/** Sites may be indexed; clients' personal links and the admin may not. */
+/** Sites and their pictures may be indexed; clients' personal links and the admin may not. */
 const robots = (public_url: string) =>
   [
     'User-agent: *',
     'Allow: /s/',
+    `Allow: ${files_path}/`,
+    'Allow: /favicon.ico',
     ...['book/details', 'visits/', 'orders/', 'buy/'].map(path => `Disallow: /s/*/${path}`),
     'Disallow: /',
     '',
@@ -63,7 +66,7 @@ const robots = (public_url: string) =>
     '',
   ].join('\n');
 
-/** Each page as a function of its site's URLs, to list it once per language. */
+/** Each page as a function of its site's URLs. */
 function sitemapEntriesOf(rows: SitePage[]): { slug: string; page: (urls: Urls) => string }[] {
   let last: string | undefined;
   return rows.flatMap(({ slug, shows_blog, article_id, title }) => {
@@ -86,16 +89,11 @@ function sitemapEntriesOf(rows: SitePage[]): { slug: string; page: (urls: Urls) 
 
 function sitemap(public_url: string, urls: ReturnType<typeof sitemapEntriesOf>): string {
   const address = (path: string) => `${public_url}${path}`.replace(/&/g, '&amp;');
-  const entries = urls.map(({ slug, page }) => {
-    const alternates = locales.map(locale => {
-      const href = address(page(urlsOf(slug, { lang: locale })));
-      return `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`;
-    });
-    return `<url><loc>${address(page(urlsOf(slug)))}</loc>${alternates.join('')}</url>`;
-  });
+  // The pages themselves say in which languages they are there.
+  const entries = urls.map(({ slug, page }) => `<url><loc>${address(page(urlsOf(slug)))}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...entries,
     '</urlset>',
     '',

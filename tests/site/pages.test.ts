@@ -125,12 +125,26 @@ describe('the front page', () => {
     const { html } = await sites.visit('/s/kalyna');
     const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(written)).toMatchObject({
-      '@type': 'LocalBusiness',
+      '@type': 'BeautySalon',
+      priceRange: expect.stringMatching(/^500\s₴$/),
+      potentialAction: { target: { urlTemplate: 'https://zapys.test/s/kalyna/book' } },
       name: 'Company kalyna',
       makesOffer: [{ price: 500, priceCurrency: 'UAH' }],
     });
     expect(html).toContain('<link rel="canonical" href="https://zapys.test/s/kalyna"/>');
-    expect(html).toContain('hrefLang="uk" href="https://zapys.test/s/kalyna?lang=uk"');
+  });
+
+  it('of a site in one language announces no other, and says which language its texts have', async () => {
+    const [uk, en] = [await sites.visit('/s/kalyna?lang=uk'), await sites.visit('/s/kalyna?lang=en')];
+    for (const { html } of [uk, en]) expect(html).not.toContain('rel="alternate"');
+    expect(uk.html).toContain('<h1>Company kalyna');
+    expect(en.html).toContain('<h1 lang="uk">Company kalyna');
+    expect(en.html).toContain('<link rel="canonical" href="https://zapys.test/s/kalyna"/>');
+  });
+
+  it('is named with its city', async () => {
+    const { html } = await sites.visit('/s/kalyna');
+    expect(html).toMatch(/<title>[^<]* · Company kalyna, Kyiv<\/title>/);
   });
 });
 

@@ -191,7 +191,7 @@ describe('an article', () => {
     expect(dataOf(en)).toMatchObject({ headline: 'A new hall', inLanguage: 'en' });
     expect(en).toContain(`hrefLang="uk" href="https://zapys.test/s/${slug}${path()}?lang=uk"`);
     expect(await visit('/blog', 'en')).toContain(`/s/${slug}${path()}?lang=en">A new hall</a>`);
-    expect((await sites.visit('/sitemap.xml')).html).toContain(`/s/${slug}${path()}?lang=en`);
+    expect((await sites.visit('/sitemap.xml')).html).toContain(`/s/${slug}${path()}</loc>`);
   });
 
   it('has the picture of its language', async () => {

@@ -4,7 +4,7 @@ import { useSite } from '@/site/pageContext';
 type Props = { articles: SiteArticle[]; level: 'h2' | 'h3' };
 
 export const ArticleList = ({ articles, level: Heading }: Props) => {
-  const { formats, urls } = useSite();
+  const { formats, urls, textLang } = useSite();
   return (
     <ul className="news">
       {articles.map(({ id, path, title, summary, image, published_at }) => (
@@ -22,10 +22,10 @@ export const ArticleList = ({ articles, level: Heading }: Props) => {
           <time className="muted" dateTime={new Date(published_at * 1000).toISOString()}>
             {formats.date(published_at)}
           </time>
-          <Heading>
+          <Heading lang={textLang}>
             <a href={urls.article({ path })}>{title}</a>
           </Heading>
-          {summary && <p>{summary}</p>}
+          {summary && <p lang={textLang}>{summary}</p>}
         </li>
       ))}
     </ul>

@@ -23,21 +23,28 @@ export const Menu = () => {
 };
 
 const Group = ({ title, services }: { title: string | false; services: SiteService[] }) => {
-  const { t, formats, urls } = useSite();
+  const { site, t, formats, urls, textLang } = useSite();
+  const isOwn = site.services.some(({ category }) => category === title);
   return (
     <div className="menu">
-      {title && <h3>{title}</h3>}
+      {title && <h3 lang={isOwn ? textLang : undefined}>{title}</h3>}
       <ul>
         {services.map(service => (
           <li key={service.id} className={service.picture ? 'menu-row-pictured' : undefined}>
             <div className="menu-what menu-pictured">
               <Thumbnail of={service.picture} size={72} />
               <div>
-                <span className="menu-name">{service.name}</span>
+                <span className="menu-name" lang={textLang}>
+                  {service.name}
+                </span>
                 <span className="menu-length">
                   {formats.length({ from: service.duration_from, to: service.duration_to })}
                 </span>
-                {service.description && <p className="menu-text">{service.description}</p>}
+                {service.description && (
+                  <p className="menu-text" lang={textLang}>
+                    {service.description}
+                  </p>
+                )}
               </div>
             </div>
             <span className="menu-price">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Site } from '@/domain/sites/site';
 import { brandUrl } from '@/site/assets';
 import { usePageContext } from '@/site/pageContext';
 import { SearchTags, type SharedArticle } from './SearchTags';
@@ -21,7 +22,7 @@ export const Page = ({ title, article, children, ...props }: Props) => {
   const context = usePageContext();
   const { locale, t, assets } = context;
   const site = 'site' in context ? context.site : undefined;
-  const named = site ? t('title', { page: title, company: site.name }) : title;
+  const named = site ? t('title', { page: title, company: isListed ? withCity(site) : site.name }) : title;
   return (
     <html lang={locale} data-theme={site?.theme ?? 'both'}>
       <head>
@@ -31,7 +32,11 @@ export const Page = ({ title, article, children, ...props }: Props) => {
         <meta name="color-scheme" content={schemes[site?.theme ?? 'both']} />
         <meta name="format-detection" content="telephone=no" />
         {isListed ? <SearchTags title={named} article={article} /> : <meta name="robots" content="noindex" />}
-        <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        {site?.logo ? (
+          <link rel="icon" href={site.logo.thumbnail_url} type="image/webp" />
+        ) : (
+          <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        )}
         <link rel="preload" href={assets.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale === 'uk' && (
           <link rel="preload" href={assets.cyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -57,6 +62,12 @@ export const Page = ({ title, article, children, ...props }: Props) => {
       </body>
     </html>
   );
+};
+
+/** As people look for it: 'Kalyna Studio, Kyiv'. */
+const withCity = ({ name, addresses }: Site) => {
+  const city = addresses[0]?.city;
+  return city && !name.includes(city) ? `${name}, ${city}` : name;
 };
 
 const schemes = { both: 'light dark', light: 'light', dark: 'dark' };

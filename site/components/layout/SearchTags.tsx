@@ -1,6 +1,5 @@
 import { first } from '@/domain/assert';
 import type { ReadArticle } from '@/domain/articles/siteArticle';
-import { locales } from '@/domain/translations/locales';
 import { inLanguage, useSite } from '@/site/pageContext';
 
 export type SharedArticle = Pick<ReadArticle, 'summary' | 'image'>;
@@ -14,15 +13,20 @@ export const SearchTags = ({ title, article }: Props) => {
   const picture = article?.image ?? site.picture;
   const description = article?.summary || site.summary || t('description', { company: site.name });
   const isNamed = new URLSearchParams(url.split('?')[1]).has('lang');
-  const canonical = origin + (isNamed ? inLanguage(page, locale) : path);
+  const { locales } = site;
+  const canonical = origin + (isNamed && locales.includes(locale) ? inLanguage(page, locale) : path);
   return (
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      {locales.map(other => (
-        <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(page, other)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + path} />
+      {locales.length > 1 && (
+        <>
+          {locales.map(other => (
+            <link key={other} rel="alternate" hrefLang={other} href={origin + inLanguage(page, other)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={origin + path} />
+        </>
+      )}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />

@@ -3,12 +3,18 @@ import { minorUnits } from '@/domain/money/money';
 import type { Site, SiteAddress } from '@/domain/sites/site';
 import type { ReviewsSummary } from '@/domain/reviews/review';
 import { shiftsOf } from '@/site/opening';
+import type { Formats } from '@/site/formats';
 import { useSite } from '@/site/pageContext';
 import { DataBlock } from './DataBlock';
 
 export const StructuredData = ({ reviews }: { reviews: ReviewsSummary }) => {
-  const { site, origin, urls } = useSite();
-  return <DataBlock of={{ ...describe(site, origin, origin + urls.front()), ...rated(reviews) }} />;
+  const { site, origin, urls, formats } = useSite();
+  const described = describe(site, origin, origin + urls.front());
+  return (
+    <DataBlock
+      of={{ ...described, ...rated(reviews), ...bookable(site, origin + urls.services(), formats) }}
+    />
+  );
 };
 
 const rated = ({ average, count }: ReviewsSummary) =>
@@ -21,7 +27,7 @@ function describe(site: Site, origin: string, url: string) {
   const pictures = [picture, ...photos].filter(one => one !== null);
   return {
     '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
+    '@type': kindOf(site),
     name: site.name,
     description: site.summary || site.description || undefined,
     url,
@@ -31,6 +37,7 @@ function describe(site: Site, origin: string, url: string) {
     email: site.contact_email || undefined,
     sameAs: site.links.map(link => link.url),
     address: addresses.length > 0 ? addresses.map(placed) : undefined,
+    geo: addresses.flatMap(located)[0],
     currenciesAccepted: site.currency,
     openingHoursSpecification: [1, 2, 3, 4, 5, 6, 7].flatMap(weekday =>
       openings(site.working_hours, weekday),
@@ -43,6 +50,65 @@ function describe(site: Site, origin: string, url: string) {
     })),
   };
 }
+
+const located = ({ latitude, longitude }: SiteAddress) =>
+  latitude === null || longitude === null ? [] : [{ '@type': 'GeoCoordinates', latitude, longitude }];
+
+/** Prices, and where to book. */
+function bookable({ services, name }: Site, url: string, { money }: Formats) {
+  if (services.length === 0) return {};
+  const [least, most] = [
+    Math.min(...services.map(({ price_from }) => price_from)),
+    Math.max(...services.map(({ price_to }) => price_to)),
+  ];
+  return {
+    priceRange: least === most ? money(least) : `${money(least)} – ${money(most)}`,
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: { '@type': 'EntryPoint', urlTemplate: url },
+      result: { '@type': 'Reservation', name },
+    },
+  };
+}
+
+/** schema.org's type of the first kind of business that has one, else of all such businesses. */
+const kindOf = ({ type, subtypes }: Site): string =>
+  subtypes.flatMap(id => kinds[id] ?? [])[0] ?? kindsOfTypes[type] ?? 'LocalBusiness';
+
+const kinds: Partial<Record<number, string>> = {
+  101: 'HairSalon',
+  102: 'HairSalon',
+  103: 'NailSalon',
+  107: 'DaySpa',
+  108: 'TattooParlor',
+  201: 'Dentist',
+  301: 'ExerciseGym',
+  501: 'AutoRepair',
+  502: 'AutoWash',
+  503: 'TireShop',
+  505: 'AutoRental',
+};
+
+const kindsOfTypes: Partial<Record<string, string>> = {
+  beauty: 'BeautySalon',
+  health: 'MedicalBusiness',
+  fitness: 'SportsActivityLocation',
+  auto: 'AutomotiveBusiness',
+  home: 'HomeAndConstructionBusiness',
+};
+
+/** Where a page stands below the front page, each step with its address. */
+export const Breadcrumbs = ({ steps }: { steps: { name: string; url: string }[] }) => {
+  const { site, origin, urls } = useSite();
+  const all = [{ name: site.name, url: urls.front() }, ...steps];
+  const itemListElement = all.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + url,
+  }));
+  return <DataBlock of={{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }} />;
+};
 
 const placed = ({ street, building, city, postal_code, country }: SiteAddress) => ({
   '@type': 'PostalAddress',

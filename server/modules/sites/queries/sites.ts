@@ -89,6 +89,8 @@ export async function getSite(tx: CompanyTx, reader: SiteReader): Promise<Site> 
     timezone,
     currency,
     content_locale,
+    locales: [content_locale, ...stored.other_locales.filter(other => other !== content_locale)],
+    subtypes: stored.subtypes,
     phones: company.phones,
     contact_email: company.contact_email,
     links: linksOf(company),
