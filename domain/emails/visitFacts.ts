@@ -67,6 +67,9 @@ export function visitEmail(
         ),
       },
       { label: t('visit_booked.price'), lines: [formatMoney(total, currency, locale)] },
+      ...(visit.policy.words && !visit.is_cancelled
+        ? [{ label: t('visit_booked.policy'), lines: [visit.policy.words] }]
+        : []),
       ...(address ? [placeOf(company_name, address, locale)] : []),
       ...(phone ? [phoneFact(phone, locale)] : []),
     ],

@@ -18,6 +18,7 @@ export const mail = {
     phone: 'Phone',
     reason: 'Reason',
     price: 'Price',
+    policy: 'Payment and cancellation',
     with: '%{service} with %{employee}',
     open: 'View, move or cancel the visit',
     sms: '%{company}: you are booked, %{when}. %{url}',

@@ -18,6 +18,7 @@ export const mail: Messages['mail'] = {
     phone: 'Телефон',
     reason: 'Причина',
     price: 'Вартість',
+    policy: 'Оплата та скасування',
     with: '%{service}, фахівець: %{employee}',
     open: 'Переглянути, перенести або скасувати візит',
     sms: '%{company}: вас записано, %{when}. %{url}',

@@ -102,8 +102,9 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const holds = startEvery(
     10,
     async () => {
-      await cancelUnpaid({ db, now: now(), report });
-      await refundCancelled({ db, settings: config, now: now(), report });
+      const deps = { db, settings: config, now: now(), report };
+      await cancelUnpaid(deps);
+      await refundCancelled(deps);
     },
     report,
   );

@@ -1,3 +1,4 @@
+export { closePages } from './operations/closePages';
 export { checkOrder } from './operations/checkOrder';
 export { handleCallback } from './operations/handleCallback';
 export type { Outcome } from './commands/handlePaymentNotification';

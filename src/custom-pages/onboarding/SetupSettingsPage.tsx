@@ -35,6 +35,9 @@ export default function SetupSettingsPage() {
   );
 }
 
+/** A new company is not booked for the next minute by somebody whom it does not expect. */
+const new_notice_min = 60;
+
 /** Defaults to the currency and the time zone of the country. */
 const BasicsForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
@@ -45,7 +48,10 @@ const BasicsForm = ({ start }: { start: Start }) => {
   const country = start.countries.find(country => country.code === code);
 
   const save = async ({ business_site_enabled, currency, timezone }: CompanyBasics) => {
-    await changeSetup(id, { settings: { business_site_enabled }, company: { currency, timezone } });
+    await changeSetup(id, {
+      settings: { business_site_enabled, booking_notice_minutes: new_notice_min },
+      company: { currency, timezone },
+    });
     await goToNextStep();
   };
   if (!mayWrite) return <Alert severity="info">{translate('onboarding.administrator_only')}</Alert>;

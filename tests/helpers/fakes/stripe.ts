@@ -280,6 +280,15 @@ export async function startFakeStripe({
       const isExpanded = searchParams.get('expand[0]') === 'payment_intent.latest_charge';
       return json(sessionOf(payment, isExpanded));
     }
+    const [, expired_id] = /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/.exec(pathname) ?? [];
+    if (method === 'POST' && expired_id) {
+      const payment = byId(decodeURIComponent(expired_id));
+      if (!payment) return decline(404, 'resource_missing', { param: 'session' });
+      if (payment.status !== 'open') return decline(400, 'session_not_open');
+      payment.status = 'expired';
+      happen(payment, 'checkout.session.expired');
+      return json(sessionOf(payment));
+    }
     const creates = { '/v1/checkout/sessions': createSession, '/v1/refunds': createRefund }[pathname];
     if (method !== 'POST' || !creates) return decline(404, 'url_unknown');
     const key = headers['idempotency-key'];

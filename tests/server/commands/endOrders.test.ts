@@ -4,6 +4,7 @@ import { addPayment } from '@/server/modules/payments/commands/steps/payments';
 import { inCompany } from '@/server/platform/db/scope';
 import { toInstant } from '@/domain/schedule';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
+import { testConfig } from '@/tests/helpers/config';
 import { kinds } from '@/tests/helpers/databases/databases';
 import { createCompany, createUser, hire, createService } from '@/tests/helpers/fixtures';
 import { lockOrder } from '@/server/modules/orders/commands/steps/lockOrder';
@@ -75,11 +76,11 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
     await mustBePaidBy(late, hour_later);
     await mustBePaidBy(paid, hour_later);
     await pay(paid);
-    await cancelUnpaid({ db: api.db, now: hour_later - 1, report });
+    await cancelUnpaid({ db: api.db, settings: testConfig, now: hour_later - 1, report });
     expect((await read(late)).flow.status).toBe('active');
 
-    await cancelUnpaid({ db: api.db, now: hour_later, report });
-    await cancelUnpaid({ db: api.db, now: hour_later + 60, report });
+    await cancelUnpaid({ db: api.db, settings: testConfig, now: hour_later, report });
+    await cancelUnpaid({ db: api.db, settings: testConfig, now: hour_later + 60, report });
     const order = await read(late);
     expect([order.flow.status, order.cancelled_at]).toEqual(['cancelled', hour_later]);
     expect(types(order.activity_log).filter(type => type === 'cancel')).toHaveLength(2);
@@ -91,7 +92,7 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
   it('keep money that comes too late, to be given back, and take no time for it', async () => {
     const order_id = await book('15:00');
     await mustBePaidBy(order_id, api.clock.now);
-    await cancelUnpaid({ db: api.db, now: api.clock.now, report });
+    await cancelUnpaid({ db: api.db, settings: testConfig, now: api.clock.now, report });
     const late = {
       kind: 'payment',
       state: 'done',

@@ -7,7 +7,8 @@ import { withoutTenant, inCompany } from '@/server/platform/db/scope';
 import { commandOrder } from '../commands/commandOrder';
 import { isHeld } from '../commands/steps/heldVisit';
 import { lockOrderWithRecords, type OrderWithRecords } from '../commands/steps/lockOrderWithRecords';
-import { systemContext, type CommandContext } from '@/server/core/context';
+import { closePages } from '@/server/modules/payments';
+import { systemContext, type App, type CommandContext } from '@/server/core/context';
 
 const batch_size = 200;
 const day_s = 24 * 3600;
@@ -58,14 +59,21 @@ export const completeOrders = (deps: EndingDeps) => endOrders(deps, over);
 /** Those that were checked out by a payment that was still on its way. */
 export const completePaid = (deps: EndingDeps) => endOrders(deps, paid);
 
-export const cancelUnpaid = (deps: EndingDeps) => endOrders(deps, unpaid);
+/** The pages on which they could have been paid are closed. */
+export const cancelUnpaid = ({ settings, ...deps }: EndingDeps & Pick<App, 'settings'>): Promise<void> =>
+  endOrders(deps, unpaid, found => closePages({ db: deps.db, settings }, { ...found, now: deps.now }));
 
 export type EndingDeps = { db: Database; now: number; report: (error: unknown) => void };
 
-const endOrders = ({ db, now, report }: EndingDeps, ending: Ending): Promise<void> =>
-  eachFound({ db, report }, { found_by: ending.found_by, until: ending.until(now) }, found =>
-    inCompany(db, found.company_id, tx => end(systemContext(tx, now), found.order_id, ending)),
-  );
+const endOrders = (
+  { db, now, report }: EndingDeps,
+  ending: Ending,
+  after?: (found: Found) => Promise<void>,
+): Promise<void> =>
+  eachFound({ db, report }, { found_by: ending.found_by, until: ending.until(now) }, async found => {
+    await inCompany(db, found.company_id, tx => end(systemContext(tx, now), found.order_id, ending));
+    await after?.(found);
+  });
 
 type Found = { company_id: number; order_id: number };
 type Search = { found_by: Ending['found_by'] | 'orders_refunding'; until: number };

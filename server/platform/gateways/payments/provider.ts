@@ -100,6 +100,8 @@ export type PaymentProvider = {
   /** Null if the provider does not know the payment. */
   status(payment: PaymentRef, signal?: AbortSignal): Promise<PaymentNotification | null>;
   refund(refund: Refund): Promise<Refunded>;
+  /** Ends a page that the provider keeps open for longer than it was asked to. */
+  closePage?(payment: PaymentRef): Promise<void>;
   /** Checks the keys; changes nothing. */
   test(): Promise<CredentialsCheck>;
   /** @throws BadSignature before reading it; UnreadableCallback if the signed data is not an object */

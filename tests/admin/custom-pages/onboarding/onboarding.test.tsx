@@ -116,7 +116,7 @@ it('goes from the plan over the address and the basics to the dashboard', async 
   await screen.findByText('The dashboard');
   expect(calls.changeSetup).toHaveBeenCalledTimes(2);
   expect(calls.changeSetup).toHaveBeenLastCalledWith(5, {
-    settings: { business_site_enabled: true },
+    settings: { business_site_enabled: true, booking_notice_minutes: 60 },
     company: { currency: 'UAH', timezone: 'Europe/Kyiv' },
   });
   expect(router.state.location.pathname).toBe('/5');

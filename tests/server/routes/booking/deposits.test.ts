@@ -83,9 +83,10 @@ describe.each(cases)('a visit that asks for a deposit by %s, on %s', (name, kind
     place.api.clock.now += seconds;
     const { db, clock } = place.api;
     const config = { ...testConfig, ...place.fake.config };
-    const deps = { db, now: clock.now, report: (error: unknown) => expect(error).toBeUndefined() };
+    const report = (error: unknown) => expect(error).toBeUndefined();
+    const deps = { db, settings: config, now: clock.now, report };
     await cancelUnpaid(deps);
-    await refundCancelled({ ...deps, settings: config });
+    await refundCancelled(deps);
   };
 
   it('holds the time until it is paid, and is booked as ever then', async () => {
@@ -253,5 +254,33 @@ describe.each(cases)('a visit that asks for a deposit by %s, on %s', (name, kind
     place.api.clock.now = at('12:01', '2027-01-03');
     expect((await move(at('15:00', '2027-01-05'))).status).toBe(200);
     expect(await orderOf()).toMatchObject({ total: 65_000, paid: 25_000, due: 40_000 });
+  });
+
+  it('is held for one of those who want it at once; the others are told before they pay', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        book({ customer: { name: `Client ${index}`, phone: `067 100 00 0${index}` } }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  it('is booked, and its money kept once, when the payment comes as the hold ends', async () => {
+    const { body } = await book();
+    const reference = await openProvider(body.data);
+    place.api.clock.now += 900;
+    const { db, clock } = place.api;
+    const report = (error: unknown) => expect(error).toBeUndefined();
+    const settings = { ...testConfig, ...place.fake.config };
+    const [status] = await Promise.all([
+      place.fake.settle(reference, 'success'),
+      cancelUnpaid({ db, settings, now: clock.now, report }),
+    ]);
+    expect(status).toBe(200);
+    await passTime(10);
+    expect(await visitOf(body.data)).toMatchObject({ is_cancelled: false, records: [{ status: 'active' }] });
+    expect(await orderOf()).toMatchObject({ flow: { status: 'active' }, paid: 25_000, due: 25_000 });
+    expect(await isListed()).toBe(false);
   });
 });

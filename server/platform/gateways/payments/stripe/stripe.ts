@@ -160,6 +160,15 @@ export function stripe(
       };
     },
 
+    // A session stays open for half an hour at least, whatever was asked for.
+    async closePage({ provider_ref }) {
+      if (provider_ref === null) return;
+      await request(client => client.checkout.sessions.expire(provider_ref)).catch((error: unknown) => {
+        // It is paid, or over already.
+        if (!(error instanceof Declined)) throw error;
+      });
+    },
+
     async refund({ provider_ref, reference, refund_key, amount, currency }): Promise<Refunded> {
       const stripe_amount = toStripeAmount(amount, currency);
       if (provider_ref === null) return { state: 'failed', error: 'payment_unknown' };
