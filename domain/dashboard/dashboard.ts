@@ -51,7 +51,8 @@ export type Dashboard = {
   latest_orders?: LatestOrder[] | null;
   kpis?: { new_customers: Kpi; new_orders: Kpi; review_rating: Kpi } | null;
   attention?: {
-    unpaid_orders: { count: number; due: number } | null;
+    /** `order_id`: of the only one. */
+    unpaid_orders: { count: number; due: number; order_id: number | null } | null;
     failed_payments: FailedPayments | null;
     unconfirmed: Waiting;
     overlaps: Waiting;

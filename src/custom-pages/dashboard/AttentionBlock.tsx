@@ -11,6 +11,7 @@ import { useCompany } from '@/src/company/CompanyContext';
 import { CardSection } from '@/src/components/CardSection';
 import { useMoney } from '@/src/fields/Money';
 import { useT } from '@/src/hooks/useT';
+import { useCheckout } from '@/src/resources/orders/checkout/useCheckout';
 import { useRecord } from '@/src/resources/records/useRecord';
 import { companyPaths } from '@/src/routing/companyPaths';
 import { formatMoment } from '@/src/time/formats';
@@ -57,7 +58,7 @@ const Attention = ({ attention }: AttentionProps) => {
         <Item
           text={t('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) })}
           to={list('orders', { status: 'completed', payment_status: unpaidStatuses.join() })}
-          action={t('take_payment')}
+          action={unpaid_orders.order_id ? <CheckOut id={unpaid_orders.order_id} /> : t('take_payment')}
         />
       )}
       {failed_payments && failed_payments.count > 0 && (
@@ -88,7 +89,7 @@ const Attention = ({ attention }: AttentionProps) => {
   );
 };
 
-type ItemProps = { text: string; to?: string; action?: string; children?: ReactNode };
+type ItemProps = { text: string; to?: string; action?: ReactNode; children?: ReactNode };
 
 /** What waits, with what to do about it, or with each that waits. */
 const Item = ({ text, to, action, children }: ItemProps) => (
@@ -101,10 +102,12 @@ const Item = ({ text, to, action, children }: ItemProps) => (
       ) : (
         <Typography sx={{ flex: 1, fontWeight: 550 }}>{text}</Typography>
       )}
-      {to && action && (
+      {to && typeof action === 'string' ? (
         <Button component={Link} to={to} size="small" variant="outlined" color="inherit">
           {action}
         </Button>
+      ) : (
+        action
       )}
     </Box>
     {children && (
@@ -114,6 +117,26 @@ const Item = ({ text, to, action, children }: ItemProps) => (
     )}
   </li>
 );
+
+/** The only order that waits is checked out at once; of several, the list is opened. */
+const CheckOut = ({ id }: { id: number }) => {
+  const t = useT('dashboard.attention');
+  const { checkOutById, isLoading, checkoutDialog } = useCheckout();
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        loading={isLoading}
+        onClick={() => void checkOutById(id)}
+      >
+        {t('take_payment')}
+      </Button>
+      {checkoutDialog}
+    </>
+  );
+};
 
 const Row = ({ text, to, action }: { text: string; to: string; action?: ReactNode }) => (
   <Box component="li" sx={{ ...line, minHeight: { xs: 52, sm: 40 }, py: 1 }}>

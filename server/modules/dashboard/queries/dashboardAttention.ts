@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, min, ne, sql } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import { first } from '@/domain/assert';
 import type { Dashboard, FailedPayments } from '@/domain/dashboard/dashboard';
@@ -70,7 +70,7 @@ async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
 }
 
 /** Completed orders with an amount due. */
-async function unpaidOrders(tx: CompanyTx): Promise<{ count: number; due: number }> {
+async function unpaidOrders(tx: CompanyTx): Promise<NonNullable<Dashboard['attention']>['unpaid_orders']> {
   const settled = tx
     .select({
       order_id: payments.order_id,
@@ -83,10 +83,10 @@ async function unpaidOrders(tx: CompanyTx): Promise<{ count: number; due: number
   const due = sql`${orders.total} - coalesce(${settled.sum}, 0)`;
   const row = first(
     await tx
-      .select({ count: count(), due: sql<string | null>`sum(${due})` })
+      .select({ count: count(), due: sql<string | null>`sum(${due})`, one: min(orders.id) })
       .from(orders)
       .leftJoin(settled, eq(settled.order_id, orders.id))
       .where(and(eq(orders.status, 'completed'), isNull(orders.archived_at), sql`${due} > 0`)),
   );
-  return { count: row.count, due: Number(row.due ?? 0) };
+  return { count: row.count, due: Number(row.due ?? 0), order_id: row.count === 1 ? row.one : null };
 }

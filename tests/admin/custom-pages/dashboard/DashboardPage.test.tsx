@@ -67,7 +67,7 @@ describe('the money', () => {
 describe('what waits', () => {
   it('leads to the very orders, payments, visits and reviews that are counted', async () => {
     const answers = attention({
-      unpaid_orders: { count: 2, due: 90_000 },
+      unpaid_orders: { count: 2, due: 90_000, order_id: null },
       failed_payments: { count: 1, orders: [{ id: 8, company_order_id: 41, amount: 65_000 }] },
       unconfirmed: { count: 1, records: [{ id: 3, start_at: Date.now(), customer: 'Hanna' }] },
       off_hours: { count: 1, records: [{ id: 9, start_at: Date.now(), customer: 'Oksana' }] },
@@ -99,6 +99,14 @@ describe('what waits', () => {
     open({ answers: { ...attention({ unconfirmed: { count: 1, records } }), getOne } });
     expect(await screen.findByRole('button', { name: /^Confirm: / })).toBeDefined();
     expect(getOne).toHaveBeenCalledWith('records', { id: 3 });
+  });
+
+  it('is the checkout of the only unpaid order, in one press', async () => {
+    const getOne = vi.fn(() => new Promise<never>(() => undefined));
+    const unpaid_orders = { count: 1, due: 90_000, order_id: 41 };
+    open({ answers: { ...attention({ unpaid_orders }), getOne } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Take payment' }));
+    expect(getOne).toHaveBeenCalledWith('orders', { id: 41 });
   });
 
   it('is said to be nothing where nothing waits', async () => {

@@ -14,7 +14,7 @@ export const period = {
 };
 export const nothing = { count: 0, records: [] };
 export const calm = {
-  unpaid_orders: { count: 0, due: 0 },
+  unpaid_orders: { count: 0, due: 0, order_id: null },
   failed_payments: { count: 0, orders: [] },
   unconfirmed: nothing,
   overlaps: nothing,

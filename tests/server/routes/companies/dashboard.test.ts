@@ -83,7 +83,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
     const { attention } = await shown(owner, '?blocks=attention');
     expect(attention.unconfirmed.count).toBe(2);
     expect(attention.overlaps.count).toBe(1);
-    expect(attention.unpaid_orders).toEqual({ count: 0, due: 0 });
+    expect(attention.unpaid_orders).toEqual({ count: 0, due: 0, order_id: null });
 
     const [record] = (await owner.get(`${path}/records?from=2027-01-04&to=2027-01-04`)).body.data;
     await api.db.pool.query(`update orders set status = 'completed' where company_id = $1 and id = $2`, [
@@ -92,6 +92,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
     ]);
     const after = (await shown(owner, '?blocks=attention')).attention;
     expect(after.unpaid_orders.count).toBe(1);
+    expect(after.unpaid_orders.order_id).toEqual(expect.any(Number));
     expect(after.unpaid_orders.due).toBeGreaterThan(0);
     expect(body).toBeDefined();
   });
