@@ -20,7 +20,7 @@ export const newCompanySchema = object({
   subtypes: subtypeIds().default([]),
   service_location: array()
     .of(string().oneOf(serviceLocations).required())
-    .min(1)
+    .min(1, () => ({ key: 'validation.needs_place' }))
     .max(2)
     .default(['offline']),
   /** Where its owner is: plans are shown in this country's currency until the company has an address. */

@@ -33,6 +33,7 @@ export const validation = {
   not_performed: 'This employee does not provide this service',
   employee_required: 'You need to choose employee to create an appointment!',
   needs_employee: 'Employee is required',
+  needs_place: 'Choose where you work',
   start_required: 'Choose a day and a time',
   cursor: 'This page link has expired. Reload the list.',
   ends_before_start: 'The end must be later than the start',

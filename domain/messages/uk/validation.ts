@@ -35,6 +35,7 @@ export const validation: Messages['validation'] = {
   not_performed: 'Цей працівник не виконує цієї послуги',
   employee_required: 'Щоб створити запис, оберіть працівника!',
   needs_employee: 'Потрібен працівник',
+  needs_place: 'Виберіть, де ви працюєте',
   start_required: 'Оберіть день і час',
   cursor: 'Посилання на цю сторінку застаріло. Оновіть список.',
   ends_before_start: 'Кінець має бути пізніше за початок',

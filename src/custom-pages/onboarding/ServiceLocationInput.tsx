@@ -14,8 +14,12 @@ export const ServiceLocationInput = ({ isLabelHidden }: { isLabelHidden?: boolea
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'service_location' });
   const chosen: string[] = field.value;
-  const toggle = (place: string) =>
-    field.onChange(chosen.includes(place) ? chosen.filter(other => other !== place) : [...chosen, place]);
+  const toggle = (place: string) => {
+    const others = chosen.filter(other => other !== place);
+    // One is always chosen: the first press on the preselected one does not leave none.
+    if (!chosen.includes(place)) field.onChange([...chosen, place]);
+    else if (others.length > 0) field.onChange(others);
+  };
 
   return (
     <FieldGroup

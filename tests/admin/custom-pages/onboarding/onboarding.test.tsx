@@ -229,10 +229,19 @@ describe('a new company', () => {
   it('says what is missing', async () => {
     open(world(), '/onboarding/create-company?addAnotherCompany=1');
     await screen.findByRole('radio', { name: 'Beauty' });
-    fireEvent.click(screen.getByRole('checkbox', { name: /At our place/ }));
     press('Create company');
     expect((await screen.findAllByText('Type of business is a required field')).length).toBe(2);
     expect(screen.getAllByText('Company name is a required field').length).toBe(2);
-    expect(screen.getAllByText('Where you serve customers must have at least 1 item(s)').length).toBe(2);
+  });
+
+  it('keeps the last chosen place when it is pressed', async () => {
+    open(world(), '/onboarding/create-company?addAnotherCompany=1');
+    const ours = await screen.findByRole('checkbox', { name: /At our place/ });
+    const online = screen.getByRole('checkbox', { name: /Online/ });
+    fireEvent.click(ours);
+    expect(ours.getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(online);
+    fireEvent.click(ours);
+    expect([ours, online].map(place => place.getAttribute('aria-checked'))).toEqual(['false', 'true']);
   });
 });
