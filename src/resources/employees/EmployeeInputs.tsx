@@ -20,6 +20,8 @@ import type { Service } from '@/domain/services/service';
 import { useGetAll } from '@/src/company/useGetAll';
 import { PricedRow } from '@/src/inputs/PricedRow';
 import MenuItem from '@mui/material/MenuItem';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { companyRoles } from '@/domain/access/permissions';
 import { PlanGate, useIncluded } from '@/src/access/PlanGate';
@@ -97,8 +99,26 @@ const PerformedInput = () => {
   if (!isPending && records.length === 0) {
     return <Typography color="textSecondary">{translate('employees.no_services')}</Typography>;
   }
+  const isPerformed = ({ id }: Service) => fields.some(({ service_id }) => service_id === id);
+  const missing = records.filter(service => !isPerformed(service));
+  const turnAll = () => (missing.length > 0 ? missing.forEach(attach) : remove());
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {records.length > 1 && (
+        <li>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={missing.length === 0}
+                indeterminate={missing.length > 0 && missing.length < records.length}
+                onChange={turnAll}
+              />
+            }
+            label={translate('employees.all_services')}
+            sx={{ mb: 1 }}
+          />
+        </li>
+      )}
       {records.map(service => {
         const { id, name, category } = service;
         const index = fields.findIndex(({ service_id }) => service_id === id);

@@ -23,6 +23,7 @@ export const employees = {
   owner_hint: 'The owner is always an administrator.',
   hours_choice: 'Schedule',
   services_hint: 'With their own price and duration.',
+  all_services: 'All services',
   no_services: 'There are no services yet.',
   performs_it: 'Provides %{name}',
   price_of: 'Price, %{name}',

@@ -24,6 +24,7 @@ export const employees: Messages['employees'] = {
   owner_hint: 'Власник завжди адміністратор.',
   hours_choice: 'Графік',
   services_hint: 'Із власною ціною й тривалістю.',
+  all_services: 'Усі послуги',
   no_services: 'Послуг ще немає.',
   performs_it: 'Виконує: %{name}',
   price_of: 'Ціна, %{name}',
