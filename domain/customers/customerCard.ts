@@ -8,6 +8,9 @@ import type { PointsEntry } from '../points/points';
 export type CustomerOrder = {
   id: number;
   company_order_id: number;
+  /** What was sold, and who performed or sold it, each once. */
+  items: { name: string; qty: number }[];
+  employees: string[];
   status: OrderStatus;
   total: number;
   currency: string;

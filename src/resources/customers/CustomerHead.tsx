@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import TextField from '@mui/material/TextField';
+import { useRefresh, useTranslate, useUpdate } from 'ra-core';
+import { useState, type FormEvent } from 'react';
 import type { CustomerCard } from '@/domain/customers/customerCard';
 import { Picture } from '@/src/fields/Picture';
 import { useBooking } from '@/src/booking/BookingContext';
@@ -16,12 +18,16 @@ import WhatsApp from '@mui/icons-material/WhatsApp';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { Customer } from '@/domain/customers/customer';
+import { customer_notes_max, type Customer } from '@/domain/customers/customer';
+import { useMayWrite } from '@/src/company/CompanyContext';
+import { useActionNotice } from '@/src/hooks/useActionNotice';
+import { useNotifyError } from '@/src/hooks/useNotifyError';
+import { useNotesCount } from '@/src/inputs/text/useNotesCount';
 
 export const CustomerHead = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   const book = useBooking();
-  const { full_name, notes, picture, last_record } = customer;
+  const { full_name, picture, last_record } = customer;
   return (
     <Card component="section" sx={{ p: 5, display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
@@ -46,8 +52,73 @@ export const CustomerHead = ({ customer }: { customer: CustomerCard }) => {
           </Permitted>
         </Box>
       </Box>
-      <PinnedNotes notes={notes} />
+      <CustomerNotes customer={customer} />
     </Card>
+  );
+};
+
+/** Changed where they are read. */
+const CustomerNotes = ({ customer }: { customer: CustomerCard }) => {
+  const translate = useTranslate();
+  const mayWrite = useMayWrite('customers');
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <NotesForm customer={customer} onClose={() => setIsOpen(false)} />;
+  const open = () => setIsOpen(true);
+  if (customer.notes) {
+    return <PinnedNotes notes={customer.notes} onChange={mayWrite ? open : undefined} />;
+  }
+  return (
+    mayWrite && (
+      <Button size="small" color="inherit" onClick={open} sx={{ justifySelf: 'start', ml: -1 }}>
+        {translate('customers.add_notes')}
+      </Button>
+    )
+  );
+};
+
+const NotesForm = ({ customer, onClose }: { customer: CustomerCard; onClose: () => void }) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const notifyError = useNotifyError();
+  const notice = useActionNotice();
+  const [notes, setNotes] = useState(customer.notes);
+  const [update, { isPending }] = useUpdate<CustomerCard>();
+  const count = useNotesCount(notes, customer_notes_max);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (count.error) return;
+    const { id, version } = customer;
+    void update(
+      'customers',
+      { id, data: { notes: notes.trim(), version }, previousData: customer },
+      {
+        onSuccess: () => (notice('customers.notes_saved'), onClose()),
+        onError: notifyError,
+        onSettled: refresh,
+      },
+    );
+  };
+  return (
+    <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 3 }}>
+      <TextField
+        label={translate('customers.notes')}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+        multiline
+        minRows={3}
+        autoFocus
+        {...count}
+      />
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button type="submit" variant="contained" loading={isPending} disabled={count.error}>
+          {translate('admin.shared.save')}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {translate('admin.shared.cancel')}
+        </Button>
+      </Box>
+    </Box>
   );
 };
 

@@ -8,6 +8,7 @@ import { orders_shown } from '@/domain/customers/ordersShown';
 import { formatMoney } from '@/domain/money/money';
 import { CardSection } from '@/src/components/CardSection';
 import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { itemsText } from '../orders/lineName';
 import { OrderStatusChip } from '../orders/OrderChips';
 import { companyPaths } from '@/src/routing/companyPaths';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
@@ -42,19 +43,21 @@ const OrderRow = ({ order }: { order: CustomerOrder }) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const { show } = useResourcePaths('orders');
-  const { id, company_order_id: number, status, total, currency, created_at } = order;
+  const { id, company_order_id: number, items, employees, status, total, currency, created_at } = order;
+  const day = formatDay(today(timezone, created_at), locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  const title = translate('resources.orders.title', { number });
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Link component={RouterLink} to={show(id)} sx={{ fontWeight: 600 }}>
-          {translate('resources.orders.title', { number })}
+          {items.length > 0 ? itemsText(items) : title}
         </Link>
         <Typography variant="body2" color="textSecondary">
-          {formatDay(today(timezone, created_at), locale, {
-            day: 'numeric',
-            month: 'short',
-            year: 'numeric',
-          })}
+          {[employees.join(', '), day, items.length > 0 && title].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       <OrderStatusChip status={status} />
@@ -65,4 +68,4 @@ const OrderRow = ({ order }: { order: CustomerOrder }) => {
   );
 };
 
-const row = { display: 'flex', gap: 3, alignItems: 'center', py: 3 };
+const row = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center', py: 3 };

@@ -3,6 +3,7 @@ import { formatMoney } from '@/domain/money/money';
 import { OrderStatusChip, PaymentStatusChip } from './OrderChips';
 import type { ListedOrder } from '@/domain/orders/order';
 import { RecordName } from '@/src/fields/Picture';
+import { itemsText } from './lineName';
 import { useDay } from '@/src/time/useDay';
 
 const useOrder = () => useRecordContext<ListedOrder>();
@@ -18,7 +19,7 @@ export const NumberField = () => {
           {translate('resources.orders.number', { number: order.company_order_id })}
         </span>
       }
-      note={order.items.map(({ name, qty }) => (qty > 1 ? `${name} × ${qty}` : name)).join(', ')}
+      note={itemsText(order.items)}
       maxWidth={itemsWidth}
     />
   );

@@ -117,6 +117,8 @@ describeCollection(spec, fixture => {
     expect(orders[3]).toEqual({
       id: past.order_id,
       company_order_id: 1,
+      items: [{ name: expect.any(String), qty: 1 }],
+      employees: [expect.any(String)],
       status: 'active',
       total: 50_000,
       currency: 'UAH',

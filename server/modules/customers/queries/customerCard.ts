@@ -105,12 +105,34 @@ function latestOrders(
 ): Promise<CustomerOrder[]> {
   const { id, company_order_id, status, total, currency, created_at } = orders;
   return tx
-    .select({ id, company_order_id, status, total, currency, created_at })
+    .select({
+      id,
+      company_order_id,
+      items: soldItems,
+      employees: soldBy,
+      status,
+      total,
+      currency,
+      created_at,
+    })
     .from(orders)
     .where(and(eq(orders.customer_id, customer_id), only === undefined ? undefined : hasRecordOf(tx, only)))
     .orderBy(desc(orders.id))
     .limit(orders_shown);
 }
+
+/** Written by hand: drizzle names no tables where there is only one. */
+const soldItems = sql<CustomerOrder['items']>`(
+  select coalesce(json_agg(json_build_object('name', i.name, 'qty', i.qty) order by i.id), '[]')
+  from order_items i
+  where i.company_id = orders.company_id and i.order_id = orders.id and i.removed_at is null)`;
+
+const soldBy = sql<string[]>`(
+  select coalesce(jsonb_agg(distinct trim(concat(e.first_name, ' ', e.last_name))), '[]')
+  from order_items i
+  left join records r on r.company_id = i.company_id and r.order_item_id = i.id and r.status <> 'cancelled'
+  join employees e on e.company_id = i.company_id and e.id = coalesce(r.employee_id, i.employee_id)
+  where i.company_id = orders.company_id and i.order_id = orders.id and i.removed_at is null)`;
 
 const hasRecordOf = (tx: Tx, employee_id: number) =>
   exists(

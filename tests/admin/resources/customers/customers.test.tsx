@@ -23,7 +23,19 @@ const hanna = {
   upcoming_appointments: [anAppointment()],
   active_memberships: [],
   orders: [
-    { id: 1, company_order_id: 12, status: 'completed', total: 65_000, currency: 'UAH', created_at: start },
+    {
+      id: 1,
+      company_order_id: 12,
+      items: [
+        { name: 'Haircut', qty: 1 },
+        { name: 'Shampoo', qty: 2 },
+      ],
+      employees: ['Olena Koval'],
+      status: 'completed',
+      total: 65_000,
+      currency: 'UAH',
+      created_at: start,
+    },
   ],
   orders_total: 130_000,
   visits_count: 2,
@@ -146,7 +158,8 @@ describe('the card of a customer', () => {
       'None planned',
     ]);
     expect(screen.getByText('Haircut · Olena Koval')).toBeDefined();
-    expect(screen.getByText('Order No. 12')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Haircut, Shampoo × 2' })).toBeDefined();
+    expect(screen.getByText(/^Olena Koval · .* · Order No. 12$/)).toBeDefined();
     expect(screen.getByText('No active memberships.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'All orders' })).toBeNull();
   });
