@@ -37,6 +37,13 @@ function usePrefetch(range: Range | undefined, isReady: boolean) {
   }, [client, query, isReady, from, to]);
 }
 
+/** Asks for a range before it is shown. */
+export function usePrefetchRecords() {
+  const client = useQueryClient();
+  const query = useRecordsQuery();
+  return (range: Range) => void client.prefetchQuery({ ...query(range), staleTime: 60_000 });
+}
+
 function useRecordsQuery() {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   return useCallback(

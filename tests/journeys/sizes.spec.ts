@@ -82,7 +82,7 @@ const pages = [
   { name: 'a form', path: '/services/create', kB: 368, files: 14 },
   { name: 'a page', path: '/services/1', kB: 334, files: 13 },
   { name: 'the team’s schedule', path: '/employees/schedule', kB: 468, files: 19 },
-  { name: 'the calendar', path: '/records', kB: 362, files: 18 },
+  { name: 'the calendar', path: '/records', kB: 450, files: 20 },
   { name: 'the dashboard', path: '', kB: 392, files: 14 },
 ];
 

@@ -1,46 +1,53 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate, useLocale } from 'ra-core';
-import { lazy, Suspense, useEffect, useMemo, useState, useEffectEvent } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  Calendar,
+  type Formats,
+  type Messages,
+  type NavigateAction,
+  type SlotInfo,
+} from 'react-big-calendar';
+import type { Employee } from '@/domain/employees/employee';
+import type { AppointmentRecord } from '@/domain/records/record';
+import { weekdayNumber } from '@/domain/settings/choices';
 import { isDemo } from '@/src/authProvider/demo';
+import { useBooking } from '@/src/booking/BookingContext';
+import { usePrefetchRecords, useRecords } from '@/src/booking/useRecords';
+import { useCompany, useCompanyContext } from '@/src/company/CompanyContext';
 import { useEmployees } from '@/src/company/useEmployees';
 import { Failure } from '@/src/components/Failure';
 import { Page } from '@/src/components/Page';
 import { PageSkeleton } from '@/src/components/PageSkeleton';
-import { useCompanyContext, useCompany } from '@/src/company/CompanyContext';
+import { useIsPhone } from '@/src/hooks/useIsPhone';
+import type { View } from '@/src/navigation/calendarViews';
 import { IconSprite } from '@/src/resources/records/IconSprite';
-import { useRecords } from '@/src/booking/useRecords';
-import { viewerZone, formatDay } from '@/src/time/formats';
+import { useRecord } from '@/src/resources/records/useRecord';
+import { capitalized, viewerZone } from '@/src/time/formats';
+import { momentLocale } from '@/src/time/momentLocale';
+import { momentLocalizerIn } from '@/src/time/momentLocalizer';
 import { clocksDiffer, instantOf, today, wallOf } from '@/src/time/zoned';
-import { CalendarShortcuts } from './toolbar/CalendarShortcuts';
-import { CalendarBar } from './toolbar/CalendarBar';
-import { DaySheet } from './DaySheet';
-import { Legend } from './toolbar/Legend';
-import { MonthGrid } from './month/MonthGrid';
-import { RecordPanel } from './panel/RecordPanel';
 import { Arrivals } from './Arrivals';
-import { visibleRecords } from './visibleRecords';
+import { calendarViews, FrameContext } from './calendarViews';
+import { DaySheet } from './DaySheet';
+import { useMove } from './grid/move/useMove';
+import { RecordPanel } from './panel/RecordPanel';
+import { CalendarBar } from './toolbar/CalendarBar';
+import { CalendarShortcuts } from './toolbar/CalendarShortcuts';
+import { Legend } from './toolbar/Legend';
+import { periodTitle } from './toolbar/periodTitle';
 import { useArrivals } from './useArrivals';
 import { useCalendarUrl, type CalendarUrl } from './useCalendarUrl';
-import { useMove } from './grid/move/useMove';
-import { weekdayNumber } from '@/domain/settings/choices';
-import { rangeOf, step } from './views';
-import { useLocation } from 'react-router';
-import type { AppointmentRecord } from '@/domain/records/record';
-import { Illustration } from '@/src/components/Illustration';
-import { Message } from '@/src/components/Message';
-import { byDay } from '@/src/resources/records/byDay';
-import { RecordList } from '@/src/resources/records/RecordList';
-import { useRecordColors } from './toolbar/colorBy';
-import type { Day } from '@/src/time/dates';
-import { useRecord } from '@/src/resources/records/useRecord';
+import { fromNoon, rangeOf, step, toNoon } from './views';
+import { visibleRecords } from './visibleRecords';
 
 const NoAvailabilityDialog = lazy(() => import('@/src/booking/availability/NoAvailabilityDialog'));
 const BookAsClient = lazy(() => import('./BookAsClient'));
-const TimeGrid = lazy(() => import('./grid/TimeGrid'));
 
+/** The frame is react-big-calendar's; the URL follows it, and the views draw what it hands them (decision 16). */
 export default function CalendarPage() {
   const translate = useTranslate();
+  const book = useBooking();
   const { company, settings } = useCompanyContext();
   const url = useCalendarUrl();
   const { view, date, employeeIds, showsCancelled } = url;
@@ -54,6 +61,7 @@ export default function CalendarPage() {
     neighbours,
     !isOpeningRecord,
   );
+  const prefetch = usePrefetchRecords();
   const { employees, isPending: isLoadingEmployees } = useEmployees();
   const { move, dialog } = useMove();
   const [isClient, setIsClient] = useState(false);
@@ -64,39 +72,45 @@ export default function CalendarPage() {
   );
   const { from, to } = range(date);
   const arrivals = useArrivals(`${from} ${to}`, isPlaceholderData ? undefined : data);
-  const shared = { url, records, firstWeekday };
+  const wording = useWording(firstWeekday);
+  const day = useMemo(() => toNoon(date), [date]);
+
+  const frame = {
+    ...{ url, employees, firstWeekday, arrivals, allRecords: data ?? noRecords, onMove: move },
+    onBookAsClient: isDemo() ? () => setIsClient(true) : undefined,
+    note: clocksDiffer(company.timezone, viewerZone(), at) && (
+      <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, sm: 6 }, pb: 2 }}>
+        {translate('calendar.zone', { zone: company.timezone })}
+      </Typography>
+    ),
+    pending: pendingView(),
+  };
 
   return (
     <Page title={translate('calendar.title')} bare>
-      <CalendarBar
-        url={url}
-        employees={employees}
-        range={range(date)}
-        onBookAsClient={isDemo() ? () => setIsClient(true) : undefined}
-      />
-      {clocksDiffer(company.timezone, viewerZone(), at) && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, sm: 6 }, pb: 2 }}>
-          {translate('calendar.zone', { zone: company.timezone })}
-        </Typography>
-      )}
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' }}>
-        {isError && !data && <Failure error={error} onRetry={refetch} />}
-        {(isPending || (data && isLoadingEmployees)) && <PageSkeleton />}
-        {data && view === 'agenda' && <Agenda date={date} records={records} />}
-        {data && !isLoadingEmployees && view === 'month' && <MonthGrid {...shared} employees={employees} />}
-        {data && !isLoadingEmployees && (view === 'day' || view === 'week') && (
-          <Suspense fallback={<PageSkeleton />}>
-            <TimeGrid
-              {...shared}
-              view={view}
-              allRecords={data}
-              arrivals={arrivals}
-              employees={employees}
-              onMove={move}
-            />
-          </Suspense>
-        )}
-      </Box>
+      <FrameContext value={frame}>
+        <Calendar<AppointmentRecord, Employee>
+          {...wording}
+          style={frameStyle}
+          views={calendarViews}
+          components={components}
+          view={view}
+          date={day}
+          getNow={() => toNoon(today(company.timezone))}
+          onNavigate={navigate}
+          onView={chosen => isOurs(chosen) && url.showAs(chosen)}
+          onDrillDown={(opened, chosen) => isOurs(chosen) && url.show(chosen, fromNoon(opened))}
+          onRangeChange={shown => {
+            if (!Array.isArray(shown)) prefetch({ from: fromNoon(shown.start), to: fromNoon(shown.end) });
+          }}
+          events={records}
+          {...accessors}
+          resources={employees}
+          selectable
+          onSelectEvent={({ id }) => url.openRecord(id)}
+          onSelectSlot={bookSlot}
+        />
+      </FrameContext>
       {data && view !== 'agenda' && (
         <Legend
           records={records}
@@ -129,54 +143,75 @@ export default function CalendarPage() {
       <DaySheet records={records} />
     </Page>
   );
+
+  function pendingView() {
+    if (isError && !data) return <Failure error={error} onRetry={refetch} />;
+    const isReady = data && (view === 'agenda' || !isLoadingEmployees);
+    return !isReady && <PageSkeleton />;
+  }
+
+  /** By the action: the frame's date lags behind quick presses, the URL's latest does not. */
+  function navigate(chosen: Date, _: string, action: NavigateAction) {
+    if (action === 'TODAY') url.showToday();
+    else if (action === 'DATE') url.show(view, fromNoon(chosen));
+    else url.movePeriod(action === 'NEXT' ? 1 : -1);
+  }
+
+  function bookSlot({ start, end, action, resourceId }: SlotInfo) {
+    const isStretch = action === 'select';
+    book({
+      start_at: start.getTime(),
+      employee_id: resourceId === undefined ? undefined : Number(resourceId),
+      ...(isStretch && { end_at: end.getTime() }),
+    });
+  }
 }
 
-type Props = { date: Day; records: AppointmentRecord[] };
+const noRecords: AppointmentRecord[] = [];
+const frameStyle = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' } as const;
+const components = { toolbar: CalendarBar };
 
-const Agenda = ({ date, records }: Props) => {
+const accessors = {
+  titleAccessor: ({ customer, service }: AppointmentRecord) => customer?.full_name ?? service?.name ?? '',
+  startAccessor: ({ start_at }: AppointmentRecord) => new Date(start_at),
+  endAccessor: ({ end_at }: AppointmentRecord) => new Date(end_at),
+  resourceAccessor: ({ employee }: AppointmentRecord) => employee.id,
+  resourceIdAccessor: 'id',
+  resourceTitleAccessor: 'full_name',
+} as const;
+
+const isOurs = (view: string): view is View => view in calendarViews;
+
+/** How the frame names and writes: moment's localizer, the titles of periods, and the words of the toolbar. */
+function useWording(firstWeekday: number) {
   const translate = useTranslate();
-  const locale = useLocale();
+  const locale = useLocale() === 'uk' ? 'uk' : 'en';
   const { timezone } = useCompany();
-  const { search } = useLocation();
-  const colorOf = useRecordColors();
-  const days = byDay(records, timezone);
+  const isPhone = useIsPhone();
+  const culture = momentLocale(locale, firstWeekday);
+  const year = today(timezone).slice(0, 4);
 
-  const toRecord = (id: number) => {
-    const params = new URLSearchParams(search);
-    params.set('record', String(id));
-    params.set('date', date);
-    return { search: params.toString() };
-  };
-
-  if (records.length === 0) {
-    return <Message drawing={<Illustration of="calendar" />} text={translate('calendar.empty')} />;
-  }
-  return (
-    <Box sx={sheet}>
-      {[...days].map(([day, records]) => (
-        <RecordList
-          key={day}
-          title={formatDay(day, locale ?? 'en')}
-          level="h2"
-          isStressed={day === today(timezone)}
-          records={records}
-          to={toRecord}
-          toneOf={record => colorOf(record).tone}
-        />
-      ))}
-    </Box>
-  );
-};
-
-/** Two days beside each other on a large screen. */
-const sheet = {
-  px: { xs: 4, sm: 6 },
-  pb: 6,
-  display: 'grid',
-  gap: 5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-};
+  return useMemo(() => {
+    const titleOf = (view: View) => (shown: Date | { start: Date; end: Date }) => {
+      const [start, end] = shown instanceof Date ? [shown, shown] : [shown.start, shown.end];
+      const range = { from: fromNoon(start), to: fromNoon(end) };
+      return capitalized(periodTitle({ view, date: range.from, range }, { locale, year, isPhone }));
+    };
+    const formats: Formats = {
+      dayHeaderFormat: titleOf('day'),
+      dayRangeHeaderFormat: titleOf('week'),
+      monthHeaderFormat: titleOf('month'),
+      agendaHeaderFormat: titleOf('agenda'),
+    };
+    const messages: Messages<AppointmentRecord> = {
+      ...{ today: translate('calendar.today'), previous: translate('calendar.previous') },
+      ...{ next: translate('calendar.next'), date: translate('calendar.pick_date') },
+      ...{ day: translate('calendar.view.day'), week: translate('calendar.view.week') },
+      ...{ month: translate('calendar.view.month'), agenda: translate('calendar.view.agenda') },
+    };
+    return { culture, localizer: momentLocalizerIn(culture), formats, messages };
+  }, [culture, locale, year, isPhone, translate]);
+}
 
 /** Opens the appointment's day when the URL has none. Returns whether that is still loading. */
 function useDayOfRecord({ recordId, isDated, goTo }: CalendarUrl): boolean {

@@ -1,9 +1,8 @@
 import moment from 'moment';
-import { momentLocalizer } from 'react-big-calendar';
+import { momentLocalizerIn } from '@/src/time/momentLocalizer';
 
 /**
- * A localizer of the calendar in a locale of moment's. The library asks for the first day of the week without saying in
- * which locale, so every moment it makes has this one; moment's global locale stays as it is.
+ * A localizer of the team's month.
  *
  * `holdAfter` tells how many days after its first one a bar is held that is about to be moved. The library would begin a
  * bar on the pointer's day; it merges that day with the bar's time of day, here and nowhere else, so the day is shifted
@@ -11,9 +10,7 @@ import { momentLocalizer } from 'react-big-calendar';
  */
 export function localizerIn(locale: string) {
   let held = 0;
-  const made = (...of: Parameters<typeof moment>) => moment(...of).locale(locale);
-  const localeData = () => moment.localeData(locale);
-  const localizer = momentLocalizer(Object.assign(made, moment, { localeData }) as typeof moment);
+  const localizer = momentLocalizerIn(locale);
   const { merge } = localizer;
   Object.assign(localizer, {
     // A bar that ends at the midnight after a week's last day ends there: it has an edge to drag.

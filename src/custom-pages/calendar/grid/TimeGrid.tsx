@@ -1,5 +1,6 @@
 import { useTranslate, useLocale } from 'ra-core';
 import { useId, useMemo, useRef, useState, type FocusEvent, type MouseEvent, memo } from 'react';
+import type { ViewProps } from 'react-big-calendar';
 import type { Employee } from '@/domain/employees/employee';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { Illustration } from '@/src/components/Illustration';
@@ -8,6 +9,7 @@ import { useBookingDraft } from '@/src/booking/draft';
 import { HoverCard } from '../panel/HoverCard';
 import { useEmployeeColors, useRecordColors } from '../toolbar/colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';
+import { toNoon } from '../views';
 import type { GridDay, Axis } from './axis';
 import { isOf } from './columns';
 import { GridColumn } from './GridColumn';
@@ -38,11 +40,11 @@ type Props = {
   employees: Employee[];
   firstWeekday: number;
   onMove: Move;
-};
+} & Pick<ViewProps<AppointmentRecord>, 'onSelectEvent' | 'onSelectSlot' | 'onDrillDown'>;
 
 /** The day view has a column for each employee, the week view for each day. */
 export default function TimeGrid({ url, view, records, allRecords, arrivals, ...props }: Props) {
-  const { employees, firstWeekday, onMove } = props;
+  const { employees, firstWeekday, onMove, onSelectEvent, onSelectSlot, onDrillDown } = props;
   const translate = useTranslate();
   const hint = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
   const openingOf = (of: (typeof columns)[number]) =>
     columnHours.find(({ column }) => column === of)?.opening;
   const { dragged, selection, isMovable, onKeyDown, onBlur } = useGridDrag({
-    ...{ sheet, axis, columns, records, openingOf, onMove },
+    ...{ sheet, axis, columns, records, openingOf, onMove, onSelectSlot },
   });
   const { draggedBlock, previewOf } = usePreview({
     ...{ draft: useBookingDraft(), dragged, selection },
@@ -94,7 +96,8 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
       onBlur={onBlur}
       onClick={event => {
         const id = visitIdOf(event);
-        if (id) url.openRecord(id);
+        const record = records.find(one => one.id === id);
+        if (record) onSelectEvent?.(record, event);
       }}
     >
       <GridStyles />
@@ -115,7 +118,7 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
             column={column}
             isOpen={isOpen}
             color={column.employee && employeeColors.get(column.employee.id)}
-            onDay={day => url.show('day', day)}
+            onDay={day => onDrillDown?.(toNoon(day), 'day')}
           />
         ))}
         <GridHours axis={axis} days={view === 'day' ? [today] : columns.map(({ day }) => day)} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { useMemo, useRef, type MouseEvent } from 'react';
+import type { ViewProps } from 'react-big-calendar';
 import { defined } from '@/domain/assert';
 import type { Employee } from '@/domain/employees/employee';
 import type { AppointmentRecord } from '@/domain/records/record';
@@ -16,17 +17,18 @@ import { MonthDay } from './MonthDay';
 import { monthStyles } from './monthStyles';
 import { HoverCard } from '../panel/HoverCard';
 import type { CalendarUrl } from '../useCalendarUrl';
+import { toNoon } from '../views';
 
 type Props = {
   url: CalendarUrl;
   records: AppointmentRecord[];
   employees: Employee[];
   firstWeekday: number;
-};
+} & Pick<ViewProps<AppointmentRecord>, 'onSelectEvent' | 'onDrillDown'>;
 
 const none: AppointmentRecord[] = [];
 
-export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
+export const MonthGrid = ({ url, records, employees, firstWeekday, ...frame }: Props) => {
   const locale = useLocale() ?? 'en';
   const theme = useTheme();
   const company = useCompany();
@@ -52,10 +54,11 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   };
   const kinds = useMemo(() => dayKinds(company, only, days), [company, only, days]);
 
-  const open = ({ target }: MouseEvent) => {
-    const { record, day } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
-    if (record) url.openRecord(Number(record));
-    else if (day) url.show('day', day);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const { record: id, day } = (event.target as Element).closest<HTMLElement>('button')?.dataset ?? {};
+    const record = records.find(one => `${one.id}` === id);
+    if (record) frame.onSelectEvent?.(record, event);
+    else if (day) frame.onDrillDown?.(toNoon(day), 'day');
   };
 
   return (

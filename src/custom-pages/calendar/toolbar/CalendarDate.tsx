@@ -1,33 +1,21 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { Range } from '@/src/booking/useRecords';
-import { useCompany } from '@/src/company/CompanyContext';
 import { AnchoredDialog } from '@/src/components/AnchoredDialog';
 import type { Day } from '@/src/time/dates';
-import { capitalized } from '@/src/time/formats';
-import { today } from '@/src/time/zoned';
-import type { CalendarUrl } from '../useCalendarUrl';
-import { periodTitle } from './periodTitle';
 
 const Calendar = lazy(() => import('@/src/inputs/dates/Calendar'));
 
+type Props = { date: Day; label: string; onPick: (day: Day) => void };
+
 /** A click opens a month to choose from. */
-export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range }) => {
+export const CalendarDate = ({ date, label, onPick }: Props) => {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const { timezone } = useCompany();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { view, date, show } = url;
-  const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
-  const year = today(timezone).slice(0, 4);
-  const label = capitalized(periodTitle({ view, date, range }, { locale, year, isPhone }));
   const choose = (day: Day) => {
     setAnchor(null);
-    show(view, day);
+    onPick(day);
   };
 
   return (

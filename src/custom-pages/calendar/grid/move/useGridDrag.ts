@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
+import type { ViewProps } from 'react-big-calendar';
 import type { AppointmentRecord } from '@/domain/records/record';
-import { useBooking } from '@/src/booking/BookingContext';
 import { useCompanyContext, usePermitted } from '@/src/company/CompanyContext';
 import type { Axis } from '../axis';
 import type { Column } from '../columns';
@@ -20,14 +20,14 @@ type Grid = {
   /** The opening time of the column's day; the steps are counted from it. */
   openingOf: (column: Column) => number | undefined;
   onMove: Move;
+  onSelectSlot: ViewProps<AppointmentRecord>['onSelectSlot'];
 };
 
 const minute_ms = 60_000;
 const default_step_min = 15;
 const movable = new Set(['active', 'on_hold']);
 
-export function useGridDrag({ sheet, axis, columns, records, openingOf, onMove }: Grid) {
-  const book = useBooking();
+export function useGridDrag({ sheet, axis, columns, records, openingOf, onMove, onSelectSlot }: Grid) {
   const permits = usePermitted();
   const { settings } = useCompanyContext();
   const { dragged, latest, setDragged } = useDragState();
@@ -79,8 +79,10 @@ export function useGridDrag({ sheet, axis, columns, records, openingOf, onMove }
       setSelection(null);
       if (!mayWrite) return;
       const { column, start, end } = rangeOf(from, to);
-      const employee_id = column.employee?.id;
-      book({ start_at: start, employee_id, ...(from !== to && { end_at: end }) });
+      onSelectSlot?.({
+        ...{ start: new Date(start), end: new Date(end), slots: [] },
+        ...{ action: from === to ? 'click' : 'select', resourceId: column.employee?.id },
+      });
     },
     onCancel: () => (setDragged(null), setSelection(null)),
   });
