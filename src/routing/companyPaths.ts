@@ -9,7 +9,8 @@ export function companyPaths(company: Identifier) {
   const page = (resource: string, ...segments: Identifier[]) => [root, resource, ...segments].join('/');
   return {
     dashboard: root,
-    roster: (employee: Identifier) => page('employees', 'schedule') + queryOf({ employee }),
+    /** The month of one: where a vacation is drawn. */
+    roster: (employee: Identifier) => page('employees', 'schedule') + queryOf({ view: 'month', employee }),
     calendar: (params: CalendarParams = {}) => page('records') + queryOf(params),
     list: (resource: string, filter?: object) =>
       page(listPathOf(resource)) + queryOf(filter ? { filter: JSON.stringify(filter) } : {}),

@@ -8,7 +8,7 @@ import { api, openSignedIn } from './helpers/salon';
 import { checkScreens, textsOf, variantsIn, wideScreens } from './helpers/look';
 import { signIn } from './helpers/signIn';
 
-const month = '/employees/schedule?date=2027-08-10';
+const month = '/employees/schedule?view=month&date=2027-08-10';
 
 const independence = { en: /Independence Day/, uk: /День Незалежності/ };
 

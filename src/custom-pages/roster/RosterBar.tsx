@@ -55,7 +55,7 @@ export const RosterBar = ({ url, employees, mayAdd, mayClose, onAct }: Props) =>
         <Choice
           label={translate('calendar.view.label')}
           value={view}
-          choices={(['month', 'week'] as const).map(id => ({ id, name: translate(`calendar.view.${id}`) }))}
+          choices={(['week', 'month'] as const).map(id => ({ id, name: translate(`calendar.view.${id}`) }))}
           onChange={url.showAs}
         />
       )}

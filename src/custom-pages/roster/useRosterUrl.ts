@@ -14,7 +14,7 @@ export function useRosterUrl(firstWeekday: number) {
   const { timezone } = useCompany();
   const isPhone = useIsPhone();
   const asked = params.get('view') as RosterView;
-  const wanted = rosterViews.includes(asked) ? asked : 'month';
+  const wanted = rosterViews.includes(asked) ? asked : 'week';
   // A month and a table of a week need more room than a phone has.
   const view: RosterView = isPhone ? 'list' : wanted;
   const date = isDay(params.get('date')) ? (params.get('date') as Day) : today(timezone);
