@@ -33,6 +33,8 @@ import { EmployeePicker } from './EmployeePicker';
 import { BookingSection } from './BookingSection';
 import { useEmployees } from '@/src/company/useEmployees';
 import { performerFor, performs } from './performerFor';
+import { useConfirm } from '@/src/components/dialogs/useConfirm';
+import { useDuplicates } from '@/src/company/useDuplicates';
 import { useConflicts } from './useConflicts';
 import { setBookingDraft } from './draft';
 
@@ -62,9 +64,18 @@ export default function BookingDialog({ defaults, onClose }: Props) {
   const count = useNotesCount(booking.comment, comment_max);
   const errorOf = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
 
+  const [duplicate] = useDuplicates(booking.kind === 'new' ? booking.person : nobody);
+  const { ask, confirmDialog } = useConfirm();
+  const confirmed = async () => {
+    const customer = duplicate && (duplicate.customer.full_name || translate('customers.no_name'));
+    const t = (name: string) => translate(`calendar.book.duplicate.${name}`, { customer });
+    if (customer && !(await ask({ title: t('title'), text: t('text'), yes: t('yes'), no: t('no') }))) return;
+    await book(booking);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void book(booking);
+    void confirmed();
   };
 
   return (
@@ -128,9 +139,12 @@ export default function BookingDialog({ defaults, onClose }: Props) {
         </Box>
       </Box>
       {dialog}
+      {confirmDialog}
     </SidePanel>
   );
 }
+
+const nobody = { phone: null, email: null };
 
 const bar = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 2, px: 5, py: 4 };
 

@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { CustomerPicker } from '@/src/inputs/pickers/CustomerPicker';
+import type { Day } from '@/src/time/dates';
 import { CustomerStrip } from './CustomerStrip';
 import { customerKinds, emptyCustomer, type Booking, type CustomerKind } from './booking';
 import { NewCustomer } from './NewCustomer';
@@ -27,6 +28,7 @@ export const CustomerInputs = ({
       <CustomerChoice
         kinds={isStretch ? customerKinds : customerKinds.filter(kind => kind !== 'block')}
         choice={booking}
+        date={booking.wall.date}
         onChange={onChange}
         errorOf={errorOf}
         autoFocus={booking.known === null}
@@ -38,12 +40,14 @@ export const CustomerInputs = ({
 type Chosen = Pick<Booking, 'kind' | 'known' | 'person'>;
 type ChoiceProps = Pick<SectionProps, 'errorOf'> & {
   kinds: readonly CustomerKind[];
+  /** Of the visit that is being booked. */
+  date?: Day;
   choice: Chosen;
   onChange: (changes: Partial<Chosen>) => void;
   autoFocus?: boolean;
 };
 
-export const CustomerChoice = ({ kinds, choice, onChange, errorOf, autoFocus }: ChoiceProps) => {
+export const CustomerChoice = ({ kinds, date, choice, onChange, errorOf, autoFocus }: ChoiceProps) => {
   const translate = useTranslate();
   const { kind, known, person } = choice;
   return (
@@ -75,7 +79,7 @@ export const CustomerChoice = ({ kinds, choice, onChange, errorOf, autoFocus }: 
           message={errorOf('customer_id')}
         />
       )}
-      {kind === 'known' && known && <CustomerStrip customerId={known.id} />}
+      {kind === 'known' && known && <CustomerStrip customerId={known.id} date={date} />}
       {kind === 'new' && (
         <NewCustomer
           person={person}

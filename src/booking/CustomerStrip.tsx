@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useLocale, useTranslate } from 'ra-core';
@@ -5,12 +6,16 @@ import type { CustomerCard } from '@/domain/customers/customerCard';
 import { formatMoney } from '@/domain/money/money';
 import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { detailMeta } from '@/src/dataProvider/detailQueryOptions';
-import { formatDay } from '@/src/time/formats';
+import type { Day } from '@/src/time/dates';
+import { formatDay, formatTime } from '@/src/time/formats';
 import { today } from '@/src/time/zoned';
 import { PinnedNotes } from './PinnedNotes';
 
-/** What matters about a customer while booking; nothing for users who may not read customers. */
-export const CustomerStrip = ({ customerId }: { customerId: number }) => {
+/**
+ * What matters about a customer while booking, what they have booked on the day among it; nothing for users who may not
+ * read customers.
+ */
+export const CustomerStrip = ({ customerId, date }: { customerId: number; date?: Day }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const permits = usePermitted();
@@ -23,6 +28,11 @@ export const CustomerStrip = ({ customerId }: { customerId: number }) => {
   // The line that there always is: otherwise a button below would move away from under a press.
   if (isLoading) return <Skeleton width={140} height={18} sx={{ transform: 'none' }} />;
   if (!data) return null;
+  const visits = data.upcoming_appointments
+    .filter(({ start_at }) => today(timezone, start_at) === date)
+    .map(({ start_at, service }) =>
+      [formatTime(start_at, timezone, locale), service?.name].filter(Boolean).join(' '),
+    );
   const { last_visit_at, no_shows, owed, active_memberships, notes } = data;
   const lastVisit =
     last_visit_at === null
@@ -37,6 +47,11 @@ export const CustomerStrip = ({ customerId }: { customerId: number }) => {
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {visits.length > 0 && (
+        <Alert severity="warning" role="status">
+          {translate('calendar.book.same_day', { visits: visits.join(', ') })}
+        </Alert>
+      )}
       <PinnedNotes notes={notes} />
       <Box component="ul" sx={list}>
         <li>{lastVisit}</li>

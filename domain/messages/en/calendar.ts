@@ -149,6 +149,7 @@ export const calendar = {
     saved_and_notified: 'The appointment is changed, and the customer is notified',
   },
   reschedule: {
+    anyone: 'Free times of anyone who provides it',
     title: 'Reschedule',
     date: 'Date',
     time: 'Time',
@@ -156,6 +157,13 @@ export const calendar = {
     save: 'Move appointment',
   },
   book: {
+    same_day: 'Already has an appointment that day: %{visits}',
+    duplicate: {
+      title: 'Is this a new customer?',
+      text: '%{customer} has the same phone or email already.',
+      yes: 'Add a new one',
+      no: 'Back',
+    },
     title: 'New appointment',
     customer: 'Customer',
     kinds: { known: 'Find', new: 'New', walk_in: 'Walk-in', block: 'Block time' },

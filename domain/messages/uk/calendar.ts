@@ -151,6 +151,7 @@ export const calendar: Messages['calendar'] = {
     saved_and_notified: 'Запис змінено, клієнта сповіщено',
   },
   reschedule: {
+    anyone: 'Вільний час усіх, хто виконує послугу',
     title: 'Перенести запис',
     date: 'Дата',
     time: 'Час',
@@ -158,6 +159,13 @@ export const calendar: Messages['calendar'] = {
     save: 'Перенести',
   },
   book: {
+    same_day: 'Цього дня вже є запис: %{visits}',
+    duplicate: {
+      title: 'Це новий клієнт?',
+      text: '%{customer} вже має такий телефон або адресу.',
+      yes: 'Додати нового',
+      no: 'Назад',
+    },
     title: 'Новий запис',
     customer: 'Клієнт',
     kinds: { known: 'Знайти', new: 'Новий', walk_in: 'Без імені', block: 'Блокування' },
