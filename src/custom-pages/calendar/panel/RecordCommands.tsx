@@ -51,12 +51,12 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   const permits = usePermitted();
   const book = useBooking();
   const [completableOrder, setCompletableOrder] = useState<number | null>(null);
-  const [done, setDone] = useState<{ name: Command; undo: () => void } | null>(null);
+  const [done, setDone] = useState<{ text: string; undo: () => void } | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const { command, running, confirmDialog } = useCommand(record, {
     onCompletable: setCompletableOrder,
     // The panel covers notifications, so its undo button is in the panel.
-    onUndoable: (name, undo) => setDone({ name, undo }),
+    onUndoable: setDone,
   });
   const complete = useCompleteOrder();
   const undoByToken = useUndo('records');
@@ -165,12 +165,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
 
   return (
     <>
-      {done && (
-        <CommandNotice
-          text={translate('calendar.panel.done', { command: translate(`flow.command.${done.name}`) })}
-          action={{ label: 'admin.alert.undo', act: undo }}
-        />
-      )}
+      {done && <CommandNotice text={done.text} action={{ label: 'admin.alert.undo', act: undo }} />}
       {completableOrder !== null && (
         <CommandNotice
           text={translate('calendar.order_completable', {

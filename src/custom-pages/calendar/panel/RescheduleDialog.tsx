@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
 import { useT } from '@/src/hooks/useT';
+import type { Slot } from '@/domain/sites/booking';
+import { DurationField } from '@/src/inputs/DurationField';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { useEmployees } from '@/src/company/useEmployees';
 import { WhenInputs } from '@/src/inputs/WhenInputs';
@@ -26,7 +30,11 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   const { employees } = useEmployees();
   const [wall, setWall] = useState(() => wallOf(record.start_at, timezone));
   const [employeeId, setEmployeeId] = useState(record.employee.id);
-  const minutes = Math.max(1, Math.round((record.end_at - record.start_at) / minute_ms));
+  const planned = Math.max(1, Math.round((record.end_at - record.start_at) / minute_ms));
+  const [length, setLength] = useState<number | null>(planned);
+  const minutes = length && length > 0 ? length : planned;
+  const isLengthSet = length !== null && length > 0;
+  const [isAnyone, setIsAnyone] = useState(false);
   const service = useServices().find(({ id }) => id === record.service?.id) ?? null;
   const [notifiesClients, setNotifiesClients] = useNotifiesClients();
   const [notifyChoice, setNotifyChoice] = useState({
@@ -37,15 +45,26 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   const translate = useTranslate();
   const t = useT('calendar.reschedule');
 
+  /** With the same employee, where they are among those who are free. */
+  const pick = ({ start_at, employee_ids }: Slot) => {
+    setWall(wallOf(start_at, timezone));
+    const [first] = employee_ids;
+    if (isAnyone && first !== undefined && !employee_ids.includes(employeeId)) setEmployeeId(first);
+  };
+
   const submit = () => {
     setIsTried(true);
-    if (!isSet(wall)) return;
+    if (!isSet(wall) || !isLengthSet) return;
     const start_at = instantOf(wall, timezone);
     const chosen = employees.find(({ id }) => id === employeeId);
     const employee = chosen ? { id: chosen.id, full_name: chosen.full_name } : record.employee;
     onClose();
     if (record.customer) setNotifiesClients(notifyChoice.notify);
-    const to = { start_at, end_at: start_at + record.end_at - record.start_at, employee };
+    const to = {
+      start_at,
+      end_at: start_at + (length === planned ? record.end_at - record.start_at : length * minute_ms),
+      employee,
+    };
     void onMove(record, to, { ...notifyChoice, reason: notifyChoice.reason.trim() });
   };
 
@@ -58,16 +77,28 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
         timeLabel={t('time')}
         message={isTried && !isSet(wall) ? translate('validation.start_required') : undefined}
       />
+      <DurationField
+        label={translate('calendar.visit.length')}
+        value={length}
+        onChange={setLength}
+        message={isTried && !isLengthSet ? translate('calendar.visit.need_duration') : undefined}
+      />
+      {minutes <= day_min && service && (
+        <FormControlLabel
+          control={<Checkbox checked={isAnyone} onChange={(_, isOn) => setIsAnyone(isOn)} />}
+          label={t('anyone')}
+        />
+      )}
       {minutes <= day_min && (
         <FreeTimes
           query={{
-            items: [{ service_id: record.service?.id ?? null, employee_id: employeeId }],
+            items: [{ service_id: record.service?.id ?? null, employee_id: isAnyone ? null : employeeId }],
             minutes,
             except: record.id,
           }}
           date={wall.date}
           chosen={isSet(wall) ? instantOf(wall, timezone) : undefined}
-          onPick={({ start_at }) => setWall(wallOf(start_at, timezone))}
+          onPick={pick}
         />
       )}
       <EmployeePicker

@@ -88,7 +88,7 @@ it('puts the payment first once a visit is completed and money is due', async ()
   await choose('Reopen');
 });
 
-const noHistory = { last_visit_at: null, active_memberships: [] };
+const noHistory = { last_visit_at: null, active_memberships: [], upcoming_appointments: [] };
 
 it('shows what to keep in mind about the client', async () => {
   const getOne = async () => ({
@@ -99,4 +99,29 @@ it('shows what to keep in mind about the client', async () => {
   expect(await screen.findByText('Allergic to latex')).toBeDefined();
   expect(screen.getByText('2 no-shows')).toBeDefined();
   expect(screen.getByText('Owes ₴450')).toBeDefined();
+});
+
+it('takes back a cancellation in its notice, as the appointment was before', async () => {
+  const record = anAppointment({
+    ...inAnHour,
+    confirmed_at: 1,
+    flow: flow({ available_commands: ['cancel'] }),
+  });
+  const cancelled = {
+    ...record,
+    version: record.version + 1,
+    flow: flow({ available_commands: ['reopen'] }),
+  };
+  const commandRecord = vi.fn(async ({ command }: { command: string }) => ({
+    data: command === 'cancel' ? cancelled : { ...record, version: 9 },
+  }));
+  open(record, { commandRecord });
+  await choose('Cancel appointment');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(commandRecord).toHaveBeenCalledTimes(3));
+  expect(commandRecord.mock.calls.slice(1)).toMatchObject([
+    [{ command: 'reopen', version: cancelled.version }],
+    [{ command: 'confirm', version: 9 }],
+  ]);
 });
