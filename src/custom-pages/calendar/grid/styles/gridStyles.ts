@@ -81,7 +81,8 @@ function headStyles({ palette }: Theme): Record<string, object> {
     },
     '& .head .date b': { fontWeight: 600, fontSize: 15 },
     '& .head.away .date, & .head.away .name': { color: palette.text.secondary },
-    '& .head.away > :first-of-type:not(.date)': { filter: 'grayscale(1)', opacity: 0.7 },
+    // Grey, and as legible as the others.
+    '& .head.away > :first-of-type:not(.date)': { filter: 'grayscale(1)' },
     '& .head.away::after': { opacity: 0.4 },
     '& .head.today .date': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
   };
