@@ -47,6 +47,7 @@ describeCollection(spec, fixture => {
       break: 10,
       position: 0,
       is_enabled: true,
+      booking_policy: null,
       employees: [performer(fixture())],
       translations: {},
       version: 1,

@@ -6,7 +6,7 @@ import { paymentAttempts, paymentIntegrations, providerEvents } from '@/server/p
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { FailedRefund, PaymentNotification } from '@/server/platform/gateways/payments/provider';
 import { findAttempt, findAttemptByPayment, type AttemptRow } from '../queries/paymentAttempts';
-import type { IntegrationRow } from '@/server/modules/orders';
+import { type IntegrationRow, lockOrder, type LockedOrder } from '@/server/modules/orders';
 import { bookDispute } from './steps/bookDispute';
 import { bookFailedRefund } from './steps/bookFailedRefund';
 import { bookProviderMoney, isAsAsked } from './steps/bookProviderMoney';
@@ -70,8 +70,7 @@ async function handleOne(ctx: CommandContext, account: IntegrationRow, notificat
   if (!found) return 'unknown';
   if (isOfAnotherPage(account, found, notification)) return 'foreign';
 
-  await reclaim(ctx, found, notification);
-  const locked = await lockToPay(ctx, found.order_id);
+  const locked = await lockPaid(ctx, found, notification);
   const attempt = defined(await findAttempt(tx, account.id, found.reference), 'attempt');
   const booking = { locked, account, attempt, notification };
   // The key of a payment is the same after another amount was told, which went to review.
@@ -94,16 +93,18 @@ async function handleOne(ctx: CommandContext, account: IntegrationRow, notificat
   return state === 'review' ? 'review' : 'taken';
 }
 
-/** Money that comes after its order was given up may be in time to have it back. */
-async function reclaim(
+/** The order, locked. Money that comes after it was given up may be in time to have it back. */
+async function lockPaid(
   ctx: CommandContext,
   { order_id, amount, currency }: AttemptRow,
   told: One,
-): Promise<void> {
+): Promise<LockedOrder> {
+  const locked = await lockToPay(ctx, order_id);
   const isPaid = told.payment_status === 'succeeded' && !told.dispute && !told.failed;
-  if (!isPaid || told.amount !== amount || told.currency !== currency) return;
-  await lockToPay(ctx, order_id);
+  const isAsked = told.amount === amount && told.currency === currency;
+  if (locked.order.status !== 'cancelled' || !isPaid || !isAsked) return locked;
   for (const held of heldOrders.all()) await held.paidLate(ctx, { order_id, amount });
+  return lockOrder(ctx, order_id);
 }
 
 /** The attempt's next state, or undefined if nothing changes. */

@@ -35,6 +35,7 @@ export const heldVisits: HeldOrders = {
       .innerJoin(records, eq(records.visit_id, visits.id))
       .innerJoin(resources, eq(resources.employee_id, records.employee_id))
       .where(and(eq(orders.id, order_id), isNotNull(orders.pay_by)));
+    if (rows.length === 0) return;
     await lockResources(
       ctx,
       rows.map(({ id }) => id),
