@@ -14,8 +14,8 @@ export const PolicyField = () => {
   const { payment, deposit, free_until_hours, late_cancel_fee, no_show_fee } = policy;
   const printed = ({ kind, value }: Share) =>
     kind === 'percent' ? `${value}%` : formatMoney(value, currency.code, locale);
-  const named = (field: string, share: Share | null) =>
-    share && `${translate(`resources.services.fields.booking_policy.${field}`)}: ${printed(share)}`;
+  const named = (field: 'late_cancel_fee' | 'no_show_fee', share: Share | null) =>
+    share && `${translate(`booking_policy.fees.${field}`)}: ${printed(share)}`;
   const facts = [
     translate(`booking_policy.payments.${payment}`),
     payment === 'deposit' && deposit && printed(deposit),

@@ -3,6 +3,7 @@ export const booking_policy = {
   title: 'Payment and cancellation',
   hint: 'Customers read it before they book. What was agreed stays with the visit when you change it.',
   payments: { none: 'Nothing', deposit: 'A deposit', full: 'The full price' },
+  fees: { late_cancel_fee: 'Late cancellation', no_show_fee: 'Not coming' },
   deposit_hint: 'A percent of the price or a sum.',
   fee_hint: 'Kept from what was paid online; never more than that. Empty: no fee.',
   new_clients_hint: 'Those who have been here before book without paying.',

@@ -5,6 +5,7 @@ export const booking_policy: Translated<typeof source.booking_policy> = {
   title: 'Оплата та скасування',
   hint: 'Клієнти читають це перед записом. Домовлене залишається за візитом, навіть якщо ви зміните правила.',
   payments: { none: 'Нічого', deposit: 'Завдаток', full: 'Повна ціна' },
+  fees: { late_cancel_fee: 'Пізнє скасування', no_show_fee: 'Неявка' },
   deposit_hint: 'Відсоток ціни або сума.',
   fee_hint: 'Утримується зі сплаченого онлайн і не більше за нього. Порожньо: безкоштовно.',
   new_clients_hint: 'Хто вже був у вас, записується без оплати.',
