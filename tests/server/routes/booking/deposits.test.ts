@@ -286,16 +286,24 @@ describe.each(cases)('a visit that asks for a deposit by %s, on %s', (name, kind
 
   it.each([
     ['en', 'To book, you pay a deposit online: 50% of the price.', 'Pay to book', 'You are booked'],
-    ['uk', 'Щоб записатися, потрібно сплатити онлайн завдаток: 50% ціни.', 'Сплатіть, щоб записатися', 'Вас записано'],
-  ])('is told before it is booked, while it waits and once it is paid, in %s', async (lang, words, held, paid) => {
-    const read = async (url: string) =>
-      (await place.api.app.inject({ url })).body.replace(/\u00a0|&nbsp;/g, ' ');
-    const details = `/s/${slug}/book/details?services=${haircut}&start=${at('10:00')}&lang=${lang}`;
-    expect(await read(details)).toContain(words);
-    const { body } = await book();
-    const { pathname } = new URL(body.data.url);
-    expect(await read(`${pathname}?lang=${lang}`)).toContain(held);
-    await pay(body.data);
-    expect(await read(`${pathname}?booked=1&lang=${lang}`)).toContain(paid);
-  });
+    [
+      'uk',
+      'Щоб записатися, потрібно сплатити онлайн завдаток: 50% ціни.',
+      'Сплатіть, щоб записатися',
+      'Вас записано',
+    ],
+  ])(
+    'is told before it is booked, while it waits and once it is paid, in %s',
+    async (lang, words, held, paid) => {
+      const read = async (url: string) =>
+        (await place.api.app.inject({ url })).body.replace(/\u00a0|&nbsp;/g, ' ');
+      const details = `/s/${slug}/book/details?services=${haircut}&start=${at('10:00')}&lang=${lang}`;
+      expect(await read(details)).toContain(words);
+      const { body } = await book();
+      const { pathname } = new URL(body.data.url);
+      expect(await read(`${pathname}?lang=${lang}`)).toContain(held);
+      await pay(body.data);
+      expect(await read(`${pathname}?booked=1&lang=${lang}`)).toContain(paid);
+    },
+  );
 });
