@@ -10,8 +10,6 @@ export const policy = {
     everybody: 'To book, you pay a deposit online: %{sum}.',
     new_clients: 'To book, new clients pay a deposit online: %{sum}.',
   },
-  free_hours:
-    'You can cancel or move the visit for free until %{smart_count} hour before it begins; after that it costs %{fee}. |||| You can cancel or move the visit for free until %{smart_count} hours before it begins; after that it costs %{fee}.',
   free_until: 'You can cancel or move the visit for free until %{time}; after that it costs %{fee}.',
   no_show: 'Not coming costs %{fee}.',
   at_most_paid: 'It is never more than what you have paid online.',

@@ -45,7 +45,7 @@ export const heldVisits: HeldOrders = {
   async paid(ctx, { order_id }) {
     const locked = await lockOrderWithRecords(ctx, { order_id });
     if (!isHeld(locked.order)) return;
-    const due = await dueAtOnce(ctx, order_id);
+    const due = await askedFor(ctx, order_id);
     if (due > 0 && locked.sums.paid >= due) await bookHeld(ctx, locked);
   },
 
@@ -53,7 +53,7 @@ export const heldVisits: HeldOrders = {
     const locked = await lockOrderWithRecords(ctx, { order_id });
     const { order, sums } = locked;
     if (!isGivenUp(order)) return;
-    const due = await dueAtOnce(ctx, order_id);
+    const due = await askedFor(ctx, order_id);
     if (due === 0 || sums.paid + amount < due) return;
     const gone = await cancelledWith(ctx.tx, order_id);
     const back = locked.records.filter(({ id, status }) => status === 'cancelled' && gone.has(id));
@@ -65,7 +65,7 @@ export const heldVisits: HeldOrders = {
 };
 
 /** What was to be paid at once for the order's visits; minor units. */
-async function dueAtOnce({ tx }: Context, order_id: number): Promise<number> {
+async function askedFor({ tx }: Context, order_id: number): Promise<number> {
   const rows = await tx.select({ terms: visits.terms }).from(visits).where(eq(visits.order_id, order_id));
   return rows.reduce((sum, { terms }) => sum + (terms.due ?? 0), 0);
 }
