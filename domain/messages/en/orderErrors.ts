@@ -39,4 +39,6 @@ export const order_errors = {
   above_returnable: 'Only %{count} of this can still go back',
   only_returns_name_items: 'Only a return says what goes back',
   tip_is_not_named: 'This includes a tip: name it to return it',
+  some_came_back:
+    'One of these came back with a refund and stays in the order |||| %{smart_count} of these came back with a refund and stay in the order',
 };

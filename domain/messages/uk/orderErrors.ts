@@ -41,4 +41,6 @@ export const order_errors: Messages['order_errors'] = {
   above_returnable: 'Повернути можна ще лише %{count}',
   only_returns_name_items: 'Лише повернення вказує, що саме повертають',
   tip_is_not_named: 'Це разом із чайовими: вкажіть їх, щоб повернути',
+  some_came_back:
+    '%{smart_count} із цього повернули, тож воно лишається в замовленні |||| %{smart_count} із цього повернули, тож вони лишаються в замовленні |||| %{smart_count} із цього повернули, тож вони лишаються в замовленні',
 };

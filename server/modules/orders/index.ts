@@ -6,7 +6,7 @@ export {
   updateOrder,
 } from './commands/steps/lockOrder';
 export { sellMemberships } from './commands/steps/sellMemberships';
-export { giveStockBack, returnToStock, takeStock } from './commands/steps/stock';
+export { giveStockBack, returnToStock, takeStock, withReturned } from './commands/steps/stock';
 export { summed } from './commands/steps/orderLines';
 export {
   type NewOrder,

@@ -151,8 +151,25 @@ describe.each(allKinds)('an order that changes at random, on %s', kind => {
       .filter(entry => isDone(entry) && entry.payment_method === method)
       .reduce((sum, { amount }) => sum + amount, 0);
 
-  /** `out` are the units that the order has of the stock. */
-  function requireRight({ data, stock, gift: left, points }: Standing, out: number): void {
+  /** What a completed order earns. A return takes back, and never gives: a tip that went back was no base of points. */
+  function earned({ data }: Standing, before?: Standing): number {
+    if (data.flow.status !== 'completed') return 0;
+    const returned = returnedQtys(data.payments);
+    const points = pointsFor(
+      earningAmount(
+        data.items.filter(({ id }) => !returned.has(id)),
+        data.payments.map(entry => ({ ...entry, method: entry.payment_method })),
+      ),
+      rate,
+    );
+    return before?.data.flow.status === 'completed' ? Math.min(points, before.data.points) : points;
+  }
+
+  /** `out` are the units that the order has of the stock, `points` what it has earned. */
+  function requireRight(
+    { data, stock, gift: left, points: balance }: Standing,
+    { out, points }: { out: number; points: number },
+  ): void {
     const payments = data.payments.map(entry => ({ ...entry, method: entry.payment_method }));
     const {
       lines,
@@ -173,13 +190,8 @@ describe.each(allKinds)('an order that changes at random, on %s', kind => {
     );
     expect(stock).toBe(stocked - out);
     expect(left).toBe(gift - paidBy(data, 'certificate'));
-    expect(points).toBeGreaterThanOrEqual(0);
-    const returned = returnedQtys(data.payments);
-    const earning = earningAmount(
-      data.items.filter(({ id }) => !returned.has(id)),
-      payments,
-    );
-    expect(data.points).toBe(data.flow.status === 'completed' ? pointsFor(earning, rate) : 0);
+    expect(balance).toBeGreaterThanOrEqual(0);
+    expect(data.points).toBe(points);
   }
 
   /** Null where it does not apply to the order as it is, or is refused; `out` is what the order has of the stock then. */
@@ -191,20 +203,25 @@ describe.each(allKinds)('an order that changes at random, on %s', kind => {
     const at = `${path}/orders/${order.id}`;
     const isOpen = data.flow.status === 'active';
     const goods = data.items.find(({ type }) => type === 'product');
+    const returned = returnedQtys(data.payments);
+    const back = goods ? (returned.get(goods.id) ?? 0) : 0;
     if (made.kind === 'lines') {
       if (!isOpen) return null;
       const { qty, own, discount, tip } = made;
-      const kept = data.items.filter(({ type }) => type !== 'tip');
+      const kept = data.items.filter(({ id, type }) => type !== 'tip' || returned.has(id));
       const items: object[] = kept.map(item => (item === goods ? { ...item, qty, discount: own } : item));
       if (tip > 0) items.push({ type: 'tip', amount: tip, employee_id: olena });
-      const { meta } = await ok(
-        owner.put(at, {
-          version: data.version,
-          items,
-          discount: discount && { ...discount, reason: 'Random' },
-        }),
-      );
-      return { out: goods?.qty === qty ? out : qty, undo: meta.undo };
+      const changed = {
+        version: data.version,
+        items,
+        discount: discount && { ...discount, reason: 'Random' },
+      };
+      const sent = owner.put(at, changed);
+      if (qty < back) {
+        expect((await sent).status).toBe(422);
+        return { out };
+      }
+      return { out: qty - back, undo: (await ok(sent)).meta.undo };
     }
     if (made.kind === 'pay') {
       if (!isOpen || data.due === 0) return null;
@@ -234,7 +251,7 @@ describe.each(allKinds)('an order that changes at random, on %s', kind => {
       expect([200, 409]).toContain(status);
       if (status !== 200 || command === 'complete') return { out };
       if (command === 'cancel') return { out: 0 };
-      return { out: data.flow.status === 'cancelled' ? (goods?.qty ?? 0) : out };
+      return { out: data.flow.status === 'cancelled' ? (goods?.qty ?? 0) - back : out };
     }
     if (!undo) return null;
     await ok(owner.post(`${path}/undo`, { undo }));
@@ -251,21 +268,23 @@ describe.each(allKinds)('an order that changes at random, on %s', kind => {
           const begun = await begin();
           let before = await standing(begun);
           let out = 2;
-          requireRight(before, out);
+          requireRight(before, { out, points: 0 });
           let last: { undo: string; standing: Standing; out: number } | undefined;
           for (const made of steps) {
             const taken = await take(begun, before, { made, out, undo: last?.undo });
             if (!taken) continue;
             const after = await standing(begun);
+            let points = earned(after, before);
             if (made.kind === 'undo' && last) {
-              out = last.out;
+              ({ out } = last);
+              ({ points } = last.standing.data);
               expect(comparable(after)).toEqual(comparable(last.standing));
               last = undefined;
             } else {
               last = taken.undo ? { undo: taken.undo, standing: before, out } : undefined;
               ({ out } = taken);
             }
-            requireRight(after, out);
+            requireRight(after, { out, points });
             before = after;
           }
         }),

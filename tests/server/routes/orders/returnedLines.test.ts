@@ -118,6 +118,31 @@ describe.each(kinds)('a return of lines, on %s', kind => {
     expect(await stock()).toBe(10);
   });
 
+  it('keeps what came back out of later changes of the order, and its line in it', async () => {
+    const order = await three();
+    const id = lineOf(order, 'product');
+    await refund(order, 2 * shampoo, [{ id, qty: 2 }]);
+    await owner.post(`${path}/orders/${order.id}/commands`, { command: 'reopen' });
+    const change = async (qty?: number) => {
+      const { items } = await read(order);
+      const kept = items.flatMap((line: Line) =>
+        line.id !== id ? [line] : qty === undefined ? [] : [{ ...line, qty }],
+      );
+      return owner.put(`${path}/orders/${order.id}`, { items: kept });
+    };
+    expect(await stock()).toBe(9);
+    const { body } = await change(5);
+    expect(await stock()).toBe(7);
+    expect(await undo(body.meta.undo)).toBe(200);
+    expect(await stock()).toBe(9);
+    expect((await change(1)).body.errors).toHaveProperty(['items.1.qty']);
+    expect((await change()).body.errors).toHaveProperty('items');
+    for (const command of ['cancel', 'reopen']) {
+      await owner.post(`${path}/orders/${order.id}/commands`, { command });
+    }
+    expect(await stock()).toBe(9);
+  });
+
   it('takes a tip back only where it names it, and from who got it', async () => {
     const shift = (await owner.post(`${path}/cash_shifts`, { opening_amount: 0 })).body.data.id;
     const tips = async () => (await owner.get(`${path}/cash_shifts/${shift}`)).body.data.tips_by_employee;

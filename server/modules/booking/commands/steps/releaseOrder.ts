@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { busy, customerMemberships } from '@/server/platform/db/schema';
 import { todayOf } from '@/server/modules/customers';
 import type { OrderRecord } from './lockOrderWithRecords';
-import { type LineRow, linesOf, giveStockBack, takeStock } from '@/server/modules/orders';
+import { type LineRow, linesOf, giveStockBack, takeStock, withReturned } from '@/server/modules/orders';
 import { cancelledWith } from '@/server/modules/booking/queries/visitTerms';
 import { redeemAgain, redeemVisits, returnVisits } from './membershipVisits';
 import { reserveTime } from '@/server/modules/schedule';
@@ -17,7 +17,7 @@ export async function releaseOrder(ctx: CommandContext, { order_id, records }: R
   const record_ids = records.map(({ id }) => id);
   await tx.delete(busy).where(inArray(busy.record_id, record_ids));
   const items = await linesOf(tx, order_id);
-  await giveStockBack(ctx, items);
+  await giveStockBack(ctx, await withReturned(ctx, { order_id, items }));
   await voidCertificatesOf(ctx, { order_id });
   const order_item_ids = items.filter(isDrawn).map(({ id }) => id);
   await returnVisits(ctx, { record_ids, order_item_ids });
@@ -34,7 +34,7 @@ export async function reopenCancelled(
 ): Promise<OrderRecord[]> {
   const { tx } = ctx;
   const items = await linesOf(tx, order_id);
-  await takeStock(ctx, items);
+  await takeStock(ctx, await withReturned(ctx, { order_id, items }));
   await tx
     .update(customerMemberships)
     .set({ cancelled_at: null })

@@ -1,6 +1,6 @@
 import { at } from '@/domain/assert';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { Invalid } from '@/domain/errors';
+import { Invalid, UndoNotPossible } from '@/domain/errors';
 import type { OrderDiscount } from '@/domain/orders/order';
 import { violation } from '@/domain/validation/violations';
 import { customerMemberships, membershipEntries, orderItems, visits } from '@/server/platform/db/schema';
@@ -24,6 +24,7 @@ import {
   summed,
   takeStock,
   updateOrder,
+  withReturned,
 } from '@/server/modules/orders';
 import { redeemLines } from './releaseOrder';
 import { returnVisits } from './membershipVisits';
@@ -60,12 +61,14 @@ export async function writeLines(
   const removed = present.filter(({ id }) => !kept.has(id));
 
   await requireOwner(ctx, order, { lines, customer_id });
+  const wereThere = await withReturned(ctx, { order_id: order.id, items: present });
+  requireReturnedStay(wereThere, { lines, undo_of });
   // Undo of the lines puts back by itself what follows from them.
   const following = separateCommand(ctx);
   await takeOff(following, removed);
   await voidCertificatesOf(following, { order_id: order.id, order_item_ids: removed.map(({ id }) => id) });
   const stored = await storeLines(tx, order, lines);
-  const wasThere = new Map(present.map(line => [line.id, line]));
+  const wasThere = new Map(wereThere.map(line => [line.id, line]));
   await moveGoods(following, { removed, stored, wasThere });
   const added = stored.filter(({ id }) => !wasThere.has(id));
   await bringBack(following, { added, order, customer_id, known: kept });
@@ -128,6 +131,21 @@ async function requireOwner(
   if (customer_id !== null) await knownCustomer(ctx, { id: customer_id });
 }
 
+/** What came back with a refund was credited: its line would be given back twice. @throws Invalid; UndoNotPossible */
+function requireReturnedStay(
+  present: (LineRow & { returned: number })[],
+  { lines, undo_of }: { lines: OrderState['lines']; undo_of: string | undefined },
+): void {
+  const wrong = present.flatMap(({ id, returned }) => {
+    const index = lines.findIndex(line => line.id === id);
+    const { qty = 1 } = lines[index] ?? { qty: 0 };
+    if (qty >= returned) return [];
+    const sentence = { key: 'order_errors.some_came_back', values: { smart_count: returned } };
+    return violation(index < 0 ? 'items' : `items.${index}.qty`, 'orders', sentence);
+  });
+  if (wrong.length > 0) throw undo_of ? new UndoNotPossible() : new Invalid(wrong);
+}
+
 /** Ends what was sold by them, and gives back what they drew. @throws Invalid where it was used */
 async function takeOff(ctx: CommandContext, removed: LineRow[]): Promise<void> {
   const { tx, now } = ctx;
@@ -172,19 +190,29 @@ async function storeLines(
   return stored;
 }
 
-type Moved = { removed: LineRow[]; stored: LineRow[]; wasThere: Map<number, LineRow> };
+type Moved = {
+  removed: LineRow[];
+  stored: LineRow[];
+  wasThere: Map<number, LineRow & { returned: number }>;
+};
 
 /** What leaves goes back first, so that what stays has enough. */
 async function moveGoods(ctx: CommandContext, { removed, stored, wasThere }: Moved): Promise<void> {
   const isOther = ({ id, qty }: LineRow) => wasThere.get(id)?.qty !== qty;
   const taking = stored.filter(isOther);
-  const giving = [...removed, ...taking.flatMap(({ id }) => wasThere.get(id) ?? [])];
-  await giveStockBack(ctx, giving);
-  const fresh = taking.map(line => ({ ...line, meta: withoutTaken(line.meta) }));
+  await giveStockBack(
+    ctx,
+    [...removed, ...taking].flatMap(({ id }) => wasThere.get(id) ?? []),
+  );
+  const fresh = taking.map(line => ({
+    ...line,
+    meta: withoutTaken(line.meta),
+    returned: wasThere.get(line.id)?.returned ?? 0,
+  }));
   await takeStock(ctx, fresh).catch(error => atItems(error, index => stored.indexOf(at(taking, index))));
 }
 
-const withoutTaken = ({ taken: _taken, returned: _returned, ...meta }: LineRow['meta']) => meta;
+const withoutTaken = ({ taken: _taken, ...meta }: LineRow['meta']) => meta;
 
 /** Maps the index in the error to that in the order. */
 function atItems(error: unknown, indexOf: (index: number) => number): never {

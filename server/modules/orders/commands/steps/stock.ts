@@ -1,25 +1,42 @@
 import { defined } from '@/domain/assert';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { Invalid, UndoNotPossible } from '@/domain/errors';
+import { returnedQtys } from '@/domain/orders/returned';
 import { violation } from '@/domain/validation/violations';
-import { bundleItems, orderItems } from '@/server/platform/db/schema';
+import { bundleItems, orderItems, payments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { lockStock, mayGoBelowZero, moveStock, type StockedProduct } from '@/server/modules/catalogue';
 import type { CommandContext } from '@/server/core/context';
 
 type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'order_id' | 'type' | 'item_id' | 'qty' | 'meta'>;
+/** `returned`: how many of it have come back with refunds; 0 where it is left out. */
+type ReturnedRow = ItemRow & { returned?: number };
 const stock_max = 2_147_483_647;
 
 type Parts = { product_id: number; qty: number }[];
 
+/** The items of an order with how many of each have come back. */
+export async function withReturned<Row extends ItemRow>(
+  { tx }: Pick<CommandContext, 'tx'>,
+  { order_id, items }: { order_id: number; items: Row[] },
+): Promise<(Row & { returned: number })[]> {
+  const { kind, state, items: returned } = payments;
+  const refunds = await tx
+    .select({ kind, state, items: returned })
+    .from(payments)
+    .where(and(eq(payments.order_id, order_id), eq(state, 'done'), isNotNull(returned)));
+  const qtys = returnedQtys(refunds);
+  return items.map(item => ({ ...item, returned: qtys.get(item.id) ?? 0 }));
+}
+
 /** Each item stores what it took, so that exactly this is returned. @throws Invalid at each item without enough */
-export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<void> {
+export async function takeStock(ctx: CommandContext, items: ReturnedRow[]): Promise<void> {
   const { tx } = ctx;
   const needs = await needsOf(tx, items);
   const tracked = await lockTracked(ctx, [...needs.values()].flat());
   const left = new Map(tracked.map(({ id, stock }) => [id, stock]));
-  const lacking = items.flatMap(({ id }, index) =>
-    (needs.get(id) ?? []).flatMap(({ product_id, qty }) => {
+  const lacking = items.flatMap((item, index) =>
+    stillOut(item, needs.get(item.id) ?? []).flatMap(({ product_id, qty }) => {
       const stock = left.get(product_id);
       if (stock === undefined) return [];
       left.set(product_id, stock - qty);
@@ -40,11 +57,15 @@ export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<
   await storeStock(ctx, items, { kind: 'sale', tracked, left });
 }
 
-export async function giveStockBack(ctx: CommandContext, items: ItemRow[]): Promise<void> {
+export async function giveStockBack(ctx: CommandContext, items: ReturnedRow[]): Promise<void> {
   const { tx } = ctx;
-  await addToStock(ctx, items, items.flatMap(takenBy));
+  await addToStock(
+    ctx,
+    items,
+    items.flatMap(item => stillOut(item, takenBy(item))),
+  );
   for (const item of items) {
-    const { taken: back, returned: _, ...meta } = item.meta;
+    const { taken: back, ...meta } = item.meta;
     if (back) await storeMeta(tx, item.id, meta);
   }
 }
@@ -54,20 +75,11 @@ export async function returnToStock(
   ctx: CommandContext,
   returned: { item: ItemRow; qty: number }[],
 ): Promise<void> {
-  const parts = returned.map(({ item, qty }) => ({
-    item,
-    parts: partsIn(item, 'taken').map(part => ({ ...part, qty: (part.qty / item.qty) * qty })),
-  }));
   await addToStock(
     ctx,
     returned.map(({ item }) => item),
-    parts.flatMap(one => one.parts),
+    returned.flatMap(({ item, qty }) => partOf(takenBy(item), qty / item.qty)),
   );
-  for (const { item, parts: back } of parts) {
-    const before = new Map(partsIn(item, 'returned').map(({ product_id, qty }) => [product_id, qty]));
-    const now = back.map(({ product_id, qty }) => ({ product_id, qty: (before.get(product_id) ?? 0) + qty }));
-    if (now.length > 0) await storeMeta(ctx.tx, item.id, { ...item.meta, returned: now });
-  }
 }
 
 async function addToStock(ctx: CommandContext, items: ItemRow[], parts: Parts): Promise<void> {
@@ -87,16 +99,14 @@ async function addToStock(ctx: CommandContext, items: ItemRow[], parts: Parts): 
   await storeStock(ctx, items, { kind: isBack ? 'return' : 'sale', tracked, left });
 }
 
-const partsIn = ({ meta }: ItemRow, name: 'taken' | 'returned') => (meta[name] ?? []) as Parts;
+const takenBy = ({ meta }: ItemRow) => (meta.taken ?? []) as Parts;
 
-/** What a line still has of the stock. */
-const takenBy = (item: ItemRow): Parts => {
-  const returned = new Map(partsIn(item, 'returned').map(({ product_id, qty }) => [product_id, qty]));
-  return partsIn(item, 'taken').map(part => ({
-    ...part,
-    qty: part.qty - (returned.get(part.product_id) ?? 0),
-  }));
-};
+const partOf = (parts: Parts, share: number): Parts =>
+  parts.map(({ product_id, qty }) => ({ product_id, qty: Math.round(qty * share) }));
+
+/** Of what a line takes: without what came back. */
+const stillOut = ({ qty, returned = 0 }: ReturnedRow, parts: Parts): Parts =>
+  returned === 0 ? parts : partOf(parts, Math.max(0, qty - returned) / qty);
 
 const storeMeta = (tx: CompanyTx, id: number, meta: ItemRow['meta']) =>
   tx.update(orderItems).set({ meta }).where(eq(orderItems.id, id));
