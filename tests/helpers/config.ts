@@ -29,6 +29,7 @@ export const testConfig: Config = {
   },
   smtp_url: undefined,
   mail_from: 'no-reply@zapys.test',
+  mail_concurrency: 4,
   sms_url: undefined,
   registration: 'open',
   rate_limit_scale: 1000,

@@ -12,7 +12,7 @@ export function openSendDeps(
   now = () => Math.floor(Date.now() / 1000),
 ) {
   const config = { ...testConfig, ...services };
-  const { public_url, secret_key, mail_from, support_email } = config;
+  const { public_url, secret_key, mail_from, mail_concurrency, support_email } = config;
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
   const deps: SendDeps = {
@@ -21,6 +21,7 @@ export function openSendDeps(
     public_url,
     secret_key,
     mail_from,
+    mail_concurrency,
     support_email,
     now,
     report,

@@ -4,7 +4,13 @@ import { calendarsChannel, syncAppointments } from '@/server/modules/calendars';
 import { reconcileCharges } from '@/server/modules/billing';
 import { deleteExpiredExports, makeExports, exportsChannel } from '@/server/modules/exports';
 import { deleteFiles } from '@/server/core/files/deleteFiles';
-import { cancelUnpaid, completeOrders, completePaid, refundCancelled } from '@/server/modules/booking';
+import {
+  cancelUnpaid,
+  completeOrders,
+  completePaid,
+  endingsChannel,
+  refundCancelled,
+} from '@/server/modules/booking';
 import { outboxChannel } from '@/server/core/messages/queueMessage';
 import { reconcilePayments } from '@/server/modules/payments';
 import { sendMessages } from '@/server/modules/messages';
@@ -27,9 +33,10 @@ type Parts = { db: Database; config: Config; now: () => number; report: (error: 
 
 export async function startJobs({ db, config, now, report }: Parts): Promise<Jobs> {
   registerModules();
-  const { public_url, secret_key, mail_from, support_email, max_days_ahead } = config;
+  const { public_url, secret_key, mail_from, mail_concurrency, support_email, max_days_ahead } = config;
   const gateways = openGateways(config);
-  const sendDeps = { db, gateways, public_url, secret_key, mail_from, support_email, now, report };
+  const addresses = { public_url, mail_from, support_email };
+  const sendDeps = { db, gateways, secret_key, mail_concurrency, ...addresses, now, report };
   const outbox = startWorker({
     name: 'send_messages',
     db,
@@ -75,7 +82,16 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const charges = startReconciliation('reconcile_charges', async signal => {
     if (charging) await reconcileCharges({ db, charging, secret_key, now: now(), report }, signal);
   });
-  await Promise.all([outbox.listen(), calendars.listen(), imports.listen(), exportWorker.listen()]);
+  const endings = startWorker({
+    name: 'complete_orders',
+    db,
+    channel: endingsChannel,
+    cron: '7,37 * * * *',
+    run: signal => completeOrders({ db, now: now(), report }, signal),
+    report,
+  });
+  const workers = [outbox, calendars, imports, exportWorker, endings];
+  await Promise.all(workers.map(worker => worker.listen()));
   const unusedFiles = {
     name: 'drop_files',
     cron: '23 * * * *',
@@ -87,17 +103,12 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     run: () => cleanUp({ db, storage, now: now() }),
   };
   const billing = startBillingJobs({ db, config, charging, now, report });
-  const paidOrders = {
-    name: 'complete_orders',
-    cron: '7,37 * * * *',
-    run: () => completeOrders({ db, now: now(), report }),
-  };
   const checkedOutOrders = {
     name: 'complete_paid_orders',
     cron: '* * * * *',
     run: () => completePaid({ db, now: now(), report }),
   };
-  const orderJobs = [paidOrders, checkedOutOrders];
+  const orderJobs = [endings.job, checkedOutOrders];
   // More often than by the minute: a time that nobody paid for is soon free again.
   const holds = startEvery(
     10,
@@ -136,13 +147,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
       cleanup.close();
       payments.close();
       charges.close();
-      await Promise.all([
-        outbox.close(),
-        calendars.close(),
-        imports.close(),
-        exportWorker.close(),
-        jobs.stop(),
-      ]);
+      await Promise.all([...workers.map(worker => worker.close()), jobs.stop()]);
     },
   };
 }

@@ -24,7 +24,7 @@ export { dropOffered, notifyOffered } from './messages/notifyOffered';
 export { bookOnSite, chatBookings } from './operations/bookOnSite';
 export { payVisit } from './operations/payVisit';
 export { refundCancelled } from './operations/refundCancelled';
-export { cancelUnpaid, completeOrders, completePaid } from './operations/endOrders';
+export { cancelUnpaid, completeOrders, completePaid, endingsChannel } from './operations/endOrders';
 export { buyByLink } from './operations/buyByLink';
 export { moveVisit } from './operations/moveVisit';
 export { listSlots, loadVisitOffer, nearby, nearestSlots } from './queries/availability';

@@ -46,6 +46,7 @@ export type Config = {
   };
   smtp_url: string | undefined;
   mail_from: string;
+  mail_concurrency: number;
   sms_url: string | undefined;
   registration: RegistrationMode;
   rate_limit_scale: number;
@@ -122,6 +123,7 @@ export function readConfig(env: Env): Config {
     },
     smtp_url,
     mail_from: values.MAIL_FROM ?? `no-reply@${new URL(public_url).hostname}`,
+    mail_concurrency: values.MAIL_CONCURRENCY,
     sms_url: values.SMS_URL,
     registration: values.REGISTRATION,
     rate_limit_scale: values.RATE_LIMIT_SCALE,

@@ -86,7 +86,7 @@ const database = {
   ),
   DATABASE_DIRECT_URL: optional(
     databaseUrl,
-    'the same database without the pooler, for notifications, migrations, jobs, backups and restores: at most four connections of a process',
+    'the same database without the pooler, for notifications, migrations, jobs, backups and restores: at most five connections of a process',
     '`DATABASE_URL`',
   ),
   DATABASE_POOL_SIZE: withDefault(
@@ -147,6 +147,11 @@ const messages = {
     'the mail server (`smtp://user:password@host:587`); without it messages are files in `DATA_DIR/outbox`: `*.eml`. A server in production does not start without it',
   ),
   MAIL_FROM: optional(emailAddress, 'the sender address of emails', '`no-reply@` the host of `PUBLIC_URL`'),
+  MAIL_CONCURRENCY: withDefault(
+    '4',
+    wholeNumber(1, 100, 'messages'),
+    'how many messages a process sends at once, emails and SMS alike; as many as the mail server takes from one sender',
+  ),
   SMS_URL: optional(
     url,
     'the SMS service (`https://name:password@host/path`); without it messages are files in `DATA_DIR/outbox`: `*.sms.json`',

@@ -5,13 +5,18 @@ type Parts = {
   name: string;
   db: Database;
   channel: string;
+  /** Where nothing notifies of new work: its times, at which every process begins. */
+  cron?: string;
   /** Works until the queue is empty or the signal aborts. */
   run: (signal: AbortSignal) => Promise<void>;
   report: (error: unknown) => void;
 };
 
-/** Runs after commits with new work, and every minute for delayed work and retries. Never runs twice at once. */
-export function startWorker({ name, db, channel, run, report }: Parts) {
+/**
+ * Runs after commits with new work, and every minute for delayed work and retries; with a `cron` at its times, in all
+ * processes, which share the work. Never runs twice at once in one of them.
+ */
+export function startWorker({ name, db, channel, cron, run, report }: Parts) {
   const shutdown = new AbortController();
   let running: Promise<void> | undefined;
   let hasWork = false;
@@ -32,7 +37,9 @@ export function startWorker({ name, db, channel, run, report }: Parts) {
     if (!shutdown.signal.aborted) await (running ??= work());
   };
   const wake = () => void requestRun().catch(report);
-  const job: Job = { name, cron: '* * * * *', run: requestRun };
+  // Only says that it is time: a job that takes long would expire.
+  const wakeAll = async () => void (await db.direct.query("select pg_notify($1, '')", [channel]));
+  const job: Job = cron ? { name, cron, run: wakeAll } : { name, cron: '* * * * *', run: requestRun };
 
   return {
     job,

@@ -18,6 +18,7 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
   let owner: ApiClient;
   let company: number;
   let employee: number;
+  let other: number;
   let cut: number;
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
@@ -28,7 +29,8 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
     company = await createCompany(api.db, { slug: 'ending' });
     const boss = await createUser(api.db, 'boss@a.org');
     employee = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
-    cut = await createService(api.db, company, [employee], { price });
+    other = await hire(api.db, company);
+    cut = await createService(api.db, company, [employee, other], { price });
     owner = api.as(boss.token);
   });
   afterAll(async () => {
@@ -36,8 +38,8 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
     await api.close();
   });
 
-  const book = async (time: string): Promise<number> => {
-    const items = [{ service_id: cut, employee_id: employee, start_at: at(time) }];
+  const book = async (time: string, date?: string, employee_id = employee): Promise<number> => {
+    const items = [{ service_id: cut, employee_id, start_at: at(time, date) }];
     return (await owner.post(`/companies/${company}/records`, { items })).body.data.order_id;
   };
   const pay = (id: number) =>
@@ -69,6 +71,47 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
     expect(done).toMatchObject([{ source: 'automatic', actor: null }]);
     expect((await read(owing)).flow.status).toBe('active');
   });
+
+  it('are shared by all who complete them at once, and left where one is told to stop', async () => {
+    const ids: number[] = [];
+    for (const time of ['09:00', '10:00', '11:00', '12:00']) ids.push(await book(time, '2027-01-07'));
+    for (const id of ids) await pay(id);
+    const now = at('13:00', '2027-01-08');
+    await completeOrders({ db: api.db, now, report }, AbortSignal.abort());
+    expect((await read(ids[0]!)).flow.status).toBe('active');
+
+    await Promise.all([1, 2, 3].map(() => completeOrders({ db: api.db, now, report })));
+    for (const id of ids) {
+      const { flow, activity_log } = await read(id);
+      const ends = activity_log.filter(
+        ({ type, subject }: { type: string; subject: { type: string } }) =>
+          type === 'complete' && subject.type === 'order',
+      );
+      expect([flow.status, ends.length]).toEqual(['completed', 1]);
+    }
+  });
+
+  if (kind === 'PostgreSQL')
+    it('where one hangs at an order, another completes the rest', async () => {
+      const stuck = await book('14:00', '2027-01-07');
+      const free = [await book('14:00', '2027-01-07', other), await book('15:00', '2027-01-07', other)];
+      for (const id of [stuck, ...free]) await pay(id);
+      const now = at('17:00', '2027-01-08');
+      const busy = await api.db.pool.connect();
+      await busy.query('begin');
+      await busy.query('select from orders where id = $1 for update', [stuck]);
+      const first = completeOrders({ db: api.db, now, report });
+      const hanging =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await expect.poll(async () => (await api.db.pool.query(hanging)).rows.length).toBe(1);
+      await completeOrders({ db: api.db, now, report });
+      for (const id of free) expect((await read(id)).flow.status).toBe('completed');
+      expect((await read(stuck)).flow.status).toBe('active');
+      await busy.query('rollback');
+      busy.release();
+      await first;
+      expect((await read(stuck)).flow.status).toBe('completed');
+    });
 
   it('are cancelled when they were to be paid at once and were not, and their time is free again', async () => {
     const [late, paid] = [await book('12:00'), await book('13:00')];

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMessage, type Message } from '@/server/core/messages/queueMessage';
@@ -84,6 +85,24 @@ describe.each(kinds)('sending, on %s', kind => {
     const recipients = mail.received.flatMap(one => one.recipients);
     expect(recipients).toHaveLength(40);
     expect(new Set(recipients).size).toBe(40);
+  });
+
+  it('sends as many at once as MAIL_CONCURRENCY says', async () => {
+    for (let n = 0; n < 12; n++) await queue({ to: `client-${n}@example.org` });
+    let now = 0;
+    let most = 0;
+    const { deps } = openSendDeps(opened.db, {});
+    const busy = {
+      async send() {
+        most = Math.max(most, ++now);
+        await pause(20);
+        now--;
+      },
+    };
+    const gateways = { ...deps.gateways, mail: busy };
+    await sendMessages({ ...deps, gateways, mail_concurrency: 3 }, signal);
+    expect([most, now]).toEqual([3, 0]);
+    expect(new Set((await storedMessages()).map(({ state }) => state))).toEqual(new Set(['sent']));
   });
 
   it('tries again later what has failed, under the same Message-ID', async () => {

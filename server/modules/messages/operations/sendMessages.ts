@@ -19,11 +19,12 @@ import { composeEmail, type ComposeDeps, type ComposedMessage } from './steps/co
 export type SendDeps = ComposeDeps & {
   gateways: Gateways;
   mail_from: string;
+  /** How many messages this process sends at once. */
+  mail_concurrency: number;
   report: (error: unknown) => void;
 };
 
 const no_address = 'The recipient has no address that this message can go to.';
-const at_once = 4;
 const minute_s = 60;
 const pause_ms = 1000;
 const retries_s = [30, 2 * minute_s, 10 * minute_s, 60 * minute_s, 6 * 60 * minute_s];
@@ -37,7 +38,7 @@ export async function sendMessages(deps: SendDeps, signal: AbortSignal): Promise
     while (!signal.aborted) {
       const message = await claimMessage(deps);
       if (!message) return;
-      if (senders.length < at_once) startSender();
+      if (senders.length < deps.mail_concurrency) startSender();
       const { outcome, address } = await send(deps, message);
       await settle(deps, message, outcome, address);
     }
