@@ -1,11 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createOwner } from '@/server/modules/accounts/operations/createOwner';
 import type { Config } from '@/server/platform/config';
 import { openDatabase } from '@/server/platform/db/open';
@@ -15,10 +23,20 @@ import { fileStorage } from '@/server/platform/doctor/fileStorage';
 import { startApi } from '../helpers/api';
 import { testConfig } from '../helpers/config';
 import { createPostgres, kinds } from '../helpers/databases/databases';
+import { poolerMissing, startPgBouncer } from '../helpers/databases/pgbouncer';
 import { describeOnPostgres } from '../helpers/databases/onPostgres';
 import { runStatement } from '../helpers/databases/runStatement';
 import { startMailServer } from '../helpers/fakes/mailServer';
 import { startS3 } from '../helpers/fakes/s3';
+
+/** Free bytes of every disk, where a test says so. */
+const disk = vi.hoisted(() => ({ free: undefined as number | undefined }));
+vi.mock('node:fs/promises', async load => {
+  const own = await load<typeof import('node:fs/promises')>();
+  const statfs = async (path: string) =>
+    disk.free === undefined ? own.statfs(path) : { bavail: disk.free, bsize: 1 };
+  return { ...own, statfs };
+});
 
 const data_dir = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(data_dir, { recursive: true }));
@@ -65,16 +83,57 @@ it('finds a healthy installation healthy, and names what ails another, with what
   expect(JSON.stringify(ill)).not.toContain('hidden');
 });
 
-/** A folder with one backup. */
-function backupOf(made: Date, bytes = 10) {
-  const folder = join(data_dir, `backups-${made.getTime()}`);
+/** A folder with one backup more. Its bytes take no room. */
+function backupOf(made: Date, bytes = 10, folder = join(data_dir, `backups-${made.getTime()}`)) {
   mkdirSync(folder, { recursive: true });
   const time = made.toISOString().replace(/[-:]|\.\d+/g, '');
-  writeFileSync(join(folder, `zapys-${time}.zip.enc`), 'x'.repeat(bytes));
+  const file = join(folder, `zapys-${time}.zip.enc`);
+  writeFileSync(file, '');
+  truncateSync(file, bytes);
   return folder;
 }
 
+const hour_ms = 3_600_000;
+const gigabyte = 1024 ** 3;
+
+function freeBytes() {
+  const { bavail, bsize } = statfsSync(data_dir);
+  return bavail * bsize;
+}
+
+/** Client programs that only name their version. */
+function clientsOf(versions: Record<string, string>) {
+  const folder = mkdtempSync(join(data_dir, 'clients-'));
+  for (const [tool, version] of Object.entries(versions)) {
+    writeFileSync(join(folder, tool), `#!/bin/sh\necho '${tool} (PostgreSQL) ${version}'\n`, { mode: 0o755 });
+  }
+  vi.stubEnv('PATH', folder);
+}
+
+/** What this database answers instead of PostgreSQL. */
+async function answering(url: string, declared: string, body: string) {
+  const database = new URL(url).pathname.slice(1);
+  await runStatement(url, 'create schema fake');
+  await runStatement(url, `create function fake.${declared} language sql as $$ ${body} $$`);
+  await runStatement(url, `alter database ${database} set search_path = fake, pg_catalog, public`);
+}
+
+type Fault = [string, (url: string) => Partial<Config> | Promise<Partial<Config>>, RegExp];
+
 describeOnPostgres('faults, each found with its mend', () => {
+  const closing: (() => unknown)[] = [];
+  const aPooler: Fault = [
+    'a pooler in transaction mode that is not configured as one',
+    async url => {
+      const { port, pathname } = new URL(url);
+      const pooler = await startPgBouncer(Number(port || 5432), { postgres: 'pw' }, [
+        'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+      ]);
+      closing.push(pooler.close);
+      return { database_url: `postgres://postgres:pw@127.0.0.1:${pooler.port}${pathname}` };
+    },
+    /connections \| failed \| the pooler is not configured \| DATABASE_URL leads to a pooler in transaction mode: set DATABASE_POOLER/,
+  ];
   const found = async (change: (url: string) => Partial<Config> | Promise<Partial<Config>>) => {
     const { url, drop } = await createPostgres({ isMigrated: true });
     try {
@@ -82,15 +141,18 @@ describeOnPostgres('faults, each found with its mend', () => {
       const findings = await examine({ ...config, ...(await change(url)) });
       return findings.filter(({ state }) => state !== 'ok').map(one => Object.values(one).join(' | '));
     } finally {
+      vi.unstubAllEnvs();
+      for (const close of closing.splice(0)) await close();
       await drop();
     }
   };
   const own = (url: string, changes: object) => ({
     backups: { ...testConfig.backups, folder: data_dir, database_url: url, ...changes },
   });
+  const slot = `doctor_${randomBytes(6).toString('hex')}`;
   const role = `doctor_${randomBytes(6).toString('hex')}`;
 
-  it.each<[string, (url: string) => Partial<Config> | Promise<Partial<Config>>, RegExp]>([
+  it.each<Fault>([
     ['no backup', url => own(url, {}), /backups \| warning \| none in .* \| Run npm run backup every day/],
     [
       'an old backup',
@@ -166,11 +228,95 @@ describeOnPostgres('faults, each found with its mend', () => {
       async () => ({ public_url: await aProxy({}), trust_proxy: () => true }),
       /proxy \| warning \| TRUST_PROXY is set, and no proxy names itself.* \| Put the proxy/,
     ],
+    [
+      'an old PostgreSQL',
+      async url => {
+        const said = "case $1 when 'server_version' then '14.9' else pg_catalog.current_setting($1) end";
+        await answering(url, 'current_setting(text) returns text', `select ${said}`);
+        return {};
+      },
+      /database \| failed \| PostgreSQL 14.9 \| Upgrade PostgreSQL to 15 or later/,
+    ],
+    [
+      'a PostgreSQL later than this version',
+      async url => {
+        const said = "case $1 when 'server_version' then '19.1' else pg_catalog.current_setting($1) end";
+        await answering(url, 'current_setting(text) returns text', `select ${said}`);
+        return {};
+      },
+      /database \| warning \| PostgreSQL 19.1, later than .* \| Try a backup and its restore/,
+    ],
+    [
+      'a pg_dump older than PostgreSQL',
+      url => {
+        clientsOf({ pg_dump: '9.6.24', pg_restore: '9.6.24', psql: '9.6.24' });
+        return own(url, {});
+      },
+      /backups \| failed \| pg_dump 9.6.24 is older than PostgreSQL \d+ \| Install PostgreSQL's client programs of version \d+ or later/,
+    ],
+    [
+      'client programs of several versions',
+      url => {
+        clientsOf({ pg_dump: '90.1', pg_restore: '90.1', psql: '91.0' });
+        return own(url, {});
+      },
+      /backups \| failed \| pg_dump 90.1, pg_restore 90.1, psql 91.0: they are of several versions \| Install/,
+    ],
+    [
+      'no client programs',
+      url => {
+        clientsOf({ psql: '90.1' });
+        return own(url, {});
+      },
+      /backups \| failed \| pg_dump is not installed \| Install/,
+    ],
+    [
+      'a clock that is off',
+      async url => {
+        const said = "select pg_catalog.clock_timestamp() - interval '1 minute'";
+        await answering(url, 'clock_timestamp() returns timestamptz', said);
+        return {};
+      },
+      /clock \| failed \| \d\d s off the database's \| Turn on NTP/,
+    ],
+    [
+      'no room for the next backup',
+      url => own(url, { folder: backupOf(new Date(), freeBytes()) }),
+      /backups \| warning \| \d+ MB free in .*, and the next one needs \d+ \| Free some space, or lower BACKUP_KEEP/,
+    ],
+    [
+      'a disk that is full within a month',
+      url => {
+        const day_ms = 24 * hour_ms;
+        const folder = backupOf(new Date(Date.now() - 5 * day_ms), gigabyte);
+        backupOf(new Date(), gigabyte + freeBytes() / 6, folder);
+        return own(url, { folder, keep: 7 });
+      },
+      /backups \| warning \| \d+ MB more each day; in 30 days 7 backups take \d+ MB more, and \d+ MB are free in .* \| Lower BACKUP_KEEP/,
+    ],
+    [
+      'a disk that is nearly full',
+      async () => {
+        disk.free = gigabyte / 2;
+        closing.push(() => (disk.free = undefined));
+        return {};
+      },
+      /storage \| warning \| 512 MB free in .* \| Free some space/,
+    ],
+    [
+      'a standby that stays away',
+      async url => {
+        await runStatement(url, `select pg_create_physical_replication_slot('${slot}', true)`);
+        closing.push(() => runStatement(url, `select pg_drop_replication_slot('${slot}')`));
+        return {};
+      },
+      /standby \| warning \| nothing reads the slot doctor_\w+, and PostgreSQL keeps \d+ MB for it \| Start the standby/,
+    ],
+    ...(poolerMissing ? [] : [aPooler]),
   ])('%s', async (_, change, expected) => {
     expect(await found(change)).toContainEqual(expect.stringMatching(expected));
   });
 
-  const closing: (() => unknown)[] = [];
   async function aProxy(headers: Record<string, string>) {
     const server = createServer((_, response) => response.writeHead(200, headers).end()).listen(
       0,
@@ -181,7 +327,6 @@ describeOnPostgres('faults, each found with its mend', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
   afterAll(async () => {
-    for (const close of closing) await close();
     const { url, drop } = await createPostgres();
     await runStatement(url, `drop role if exists ${role}`);
     await drop();

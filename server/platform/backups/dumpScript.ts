@@ -4,8 +4,9 @@ const newline = 0x0a;
 const end_of_rows = Buffer.from('\\.\n');
 
 /**
- * PostgreSQL's script of a dump passes through, line by line: the rows of each table are counted, and default privileges
- * become those of whoever restores it, as everything else does.
+ * PostgreSQL's script of a dump passes through, line by line: the rows of each table are counted, default privileges
+ * become those of whoever restores it, as everything else does, and no time limit is set that PostgreSQL before 17 does not
+ * know, whatever version pg_restore has.
  */
 export class DumpScript extends Transform {
   readonly rows = new Map<string, number>();
@@ -46,6 +47,7 @@ export class DumpScript extends Transform {
     const text = line.toString();
     const [, table] = /^COPY (\S+) \(.* FROM stdin;\n$/.exec(text) ?? [];
     if (table !== undefined) this.rows.set((this.#table = table), 0);
+    if (text === 'SET transaction_timeout = 0;\n') return '';
     return text.startsWith('ALTER DEFAULT PRIVILEGES FOR ROLE ')
       ? text.replace(/ FOR ROLE ("(?:[^"]|"")+"|\S+)/, '')
       : undefined;

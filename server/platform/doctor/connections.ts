@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { poolerFault, type PoolerConfig } from '@/server/platform/db/pooler';
 import { direct_pool_size } from '@/server/platform/db/postgres';
 import { ok, warning, failed, type Finding } from './findings';
@@ -39,4 +39,19 @@ export async function pooler(config: PoolerConfig): Promise<Finding[]> {
   const fault = await poolerFault(config);
   if (fault) return [failed(part, 'the pooler is not configured', fault)];
   return config.database_pooler === 'transaction' ? [ok(part, 'through a pooler in transaction mode')] : [];
+}
+
+/** PostgreSQL keeps its log for a standby until that has read it, however much it becomes. */
+export async function unreadSlots(pool: Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ name: string; bytes: number }>(
+    `select slot_name as name, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)::float as bytes
+      from pg_replication_slots where not active and restart_lsn is not null order by 1`,
+  );
+  return rows.map(({ name, bytes }) =>
+    warning(
+      'standby',
+      `nothing reads the slot ${name}, and PostgreSQL keeps ${Math.round(bytes / 1024 ** 2)} MB for it`,
+      `Start the standby, or as a superuser: select pg_drop_replication_slot(${pg.escapeLiteral(name)}); else the disk of PostgreSQL fills.`,
+    ),
+  );
 }

@@ -7,7 +7,7 @@ import { NewerSchema, schemaState } from '@/server/platform/db/migrate';
 import { openDatabase, type Database } from '@/server/platform/db/open';
 import { sealedBy, WrongSecretKey } from '@/server/platform/security/keyCheck';
 import { backups } from './backups';
-import { connections, pooler } from './connections';
+import { connections, pooler, unreadSlots } from './connections';
 import { fileStorage } from './fileStorage';
 import { senderRefused } from './sender';
 import { messageOf } from '@/server/platform/messageOf';
@@ -15,6 +15,8 @@ import { failed, ok, warning, type Finding } from './findings';
 
 const timeout_ms = 8000;
 const clock_s_max = 5;
+/** What the SQL of the roles is written for. */
+const version_max = 17;
 
 /** The parts of an installation, each with what to do about it. Changes nothing but one file, which it removes. */
 export async function examine(config: Config): Promise<Finding[]> {
@@ -39,12 +41,10 @@ async function database(config: Config): Promise<Finding[]> {
     const [row] = rows;
     if (!row) return [failed(part, 'no answer', 'Check the log of PostgreSQL.')];
     const major = Number.parseInt(row.version, 10);
-    const version =
-      major >= 15
-        ? ok(part, `PostgreSQL ${row.version}`)
-        : failed(part, `PostgreSQL ${row.version}`, 'Upgrade PostgreSQL to 15 or later.');
+    const version = fits(major, `PostgreSQL ${row.version}`);
     const state = await schema(db);
     const more = [await connections(db.pool, config.database_pool_size, between), ...(await pooler(between))];
+    more.push(...(await unreadSlots(db.pool)));
     if (state.state === 'ok') more.push(...(await secretKey(db, config)));
     return [version, state, clock(row.now), ...more];
   } catch (error) {
@@ -58,6 +58,18 @@ async function database(config: Config): Promise<Finding[]> {
   } finally {
     await db.close();
   }
+}
+
+function fits(major: number, text: string): Finding {
+  const part = 'database';
+  if (major < 15) return failed(part, text, 'Upgrade PostgreSQL to 15 or later.');
+  if (major <= version_max) return ok(part, text);
+  const advice = 'Try a backup and its restore before you rely on it: docs/backups.md.';
+  return warning(
+    part,
+    `${text}, later than what this version was written for (15 to ${version_max})`,
+    advice,
+  );
 }
 
 async function schema({ pool }: Database): Promise<Finding> {
