@@ -12,6 +12,8 @@ export type CustomerMembershipAddon = {
   item_id: number;
   name: string;
   employee_id: number | null;
+  /** Minor units of one visit. */
+  price: number;
   visits: number;
   used: number;
   left: number;
@@ -24,9 +26,13 @@ export type CustomerMembership = {
   membership_id: number;
   name: string;
   order_id: number;
+  /** The line that sold it. */
+  order_item_id: number;
   starts_on: string;
   ends_on: string;
   is_active: boolean;
+  /** It came back with a refund. */
+  is_returned: boolean;
   addons: CustomerMembershipAddon[];
 };
 
@@ -36,3 +42,15 @@ export const customerMembershipsQuery = listQuery(['-starts_on', 'ends_on', 'cre
   active: boolean(),
 });
 export type CustomerMembershipsQuery = InferType<typeof customerMembershipsQuery>;
+
+/**
+ * What part of it was used, 0 to 1: by what its visits cost, or by their number where they cost nothing. Visits that are
+ * booked are used.
+ */
+export function usedPart(addons: Pick<CustomerMembershipAddon, 'price' | 'visits' | 'used'>[]): number {
+  const sum = (of: 'visits' | 'used', isPriced: boolean) =>
+    addons.reduce((total, addon) => total + addon[of] * (isPriced ? addon.price : 1), 0);
+  const isPriced = sum('visits', true) > 0;
+  const all = sum('visits', isPriced);
+  return all === 0 ? 0 : Math.min(1, sum('used', isPriced) / all);
+}

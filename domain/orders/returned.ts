@@ -1,3 +1,4 @@
+import { usedPart, type CustomerMembership } from '../memberships/customerMembership';
 import { violation } from '../validation/violations';
 import type { Violation } from '../validation/violation';
 import type { Entry } from './payment';
@@ -73,8 +74,46 @@ function keptTips(items: ReturnedItem[], { lines, payments }: { lines: Line[]; p
   );
 }
 
-/** Minor units that a refund which names `items` can give back at most: without the tips that they leave. */
-export const returnMax = (
+type SoldMembership = Pick<CustomerMembership, 'order_item_id' | 'is_returned' | 'addons'>;
+
+/** The memberships that come back with a refund of `items`: of each line the least used first. */
+export const membershipsBack = <Membership extends SoldMembership>(
   items: ReturnedItem[],
-  order: { lines: Line[]; payments: Refund[]; paid: number; to_refund: number },
-): number => Math.max(order.to_refund, order.paid - keptTips(items, order), 0);
+  memberships: Membership[],
+): Membership[] =>
+  items.flatMap(({ id, qty }) =>
+    memberships
+      .filter(({ order_item_id, is_returned }) => order_item_id === id && !is_returned)
+      .sort((one, other) => usedPart(one.addons) - usedPart(other.addons))
+      .slice(0, qty),
+  );
+
+/** Minor units of the visits that were used of the memberships which `items` give back. */
+export function usedWorth(
+  items: ReturnedItem[],
+  { lines, memberships }: { lines: SoldLine[]; memberships: SoldMembership[] },
+): number {
+  const priceOf = (order_item_id: number) => {
+    const line = lines.find(({ id }) => id === order_item_id);
+    return line ? (line.total - line.discount_share) / line.qty : 0;
+  };
+  return membershipsBack(items, memberships).reduce(
+    (sum, { order_item_id, addons }) => sum + Math.round(priceOf(order_item_id) * usedPart(addons)),
+    0,
+  );
+}
+
+type Returning = {
+  lines: (SoldLine & { type: string })[];
+  payments: Refund[];
+  memberships: SoldMembership[];
+  paid: number;
+  to_refund: number;
+};
+
+/**
+ * Minor units that a refund which names `items` can give back at most: without the tips that they leave and the visits
+ * that were used of memberships.
+ */
+export const returnMax = (items: ReturnedItem[], order: Returning): number =>
+  Math.max(order.to_refund, order.paid - keptTips(items, order) - usedWorth(items, order), 0);

@@ -41,4 +41,6 @@ export const order_errors = {
   tip_is_not_named: 'This includes a tip: name it to return it',
   some_came_back:
     'One of these came back with a refund and stays in the order |||| %{smart_count} of these came back with a refund and stay in the order',
+  used_visits_stay:
+    'Visits of this membership worth %{worth} were used: no more than %{left} can go back with it',
 };

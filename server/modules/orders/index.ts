@@ -5,6 +5,7 @@ export {
   type PaymentRow,
   updateOrder,
 } from './commands/steps/lockOrder';
+export { endMemberships, restoreMemberships } from './commands/steps/returnMemberships';
 export { sellMemberships } from './commands/steps/sellMemberships';
 export { giveStockBack, returnToStock, takeStock, withReturned } from './commands/steps/stock';
 export { summed } from './commands/steps/orderLines';

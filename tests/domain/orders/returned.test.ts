@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnableLines, returnMax, returnWorth } from '@/domain/orders/returned';
+import { returnableLines, returnMax, usedWorth, returnWorth } from '@/domain/orders/returned';
 import { defined } from '@/domain/assert';
 
 const aLine = (changes: object = {}) => ({
@@ -41,7 +41,7 @@ describe('a line', () => {
 
 describe('a refund that names lines', () => {
   const lines = [aLine(), aLine({ id: 2, type: 'tip', qty: 1, total: 20 })];
-  const order = { lines, payments: [], paid: 120, to_refund: 0 };
+  const order = { lines, payments: [], memberships: [], paid: 120, to_refund: 0 };
 
   it.each([
     ['leaves the tip', [{ id: 1, qty: 3 }], order, 100],
@@ -50,5 +50,37 @@ describe('a refund that names lines', () => {
     ['gives nothing where less than the tip was paid', [{ id: 1, qty: 1 }], { ...order, paid: 10 }, 0],
   ])('%s', (_, items, of, most) => {
     expect(returnMax(items, of)).toBe(most);
+  });
+
+  const addons = (used: number, price = 10) => [
+    {
+      seq: 0,
+      item_type: 'service' as const,
+      item_id: 1,
+      name: 'Cut',
+      employee_id: null,
+      price,
+      visits: 4,
+      used,
+      left: 4 - used,
+    },
+  ];
+  const membership = (used: number, more = {}) => ({
+    order_item_id: 3,
+    is_returned: false,
+    addons: addons(used),
+    ...more,
+  });
+  const three = [{ id: 3, qty: 1 }];
+  it.each([
+    ['nothing of what nobody used', three, [membership(0)], 0],
+    ['its part of what the line costs', three, [membership(1)], 25],
+    ['the same where visits cost nothing', three, [membership(1, { addons: addons(1, 0) })], 25],
+    ['the least used first', three, [membership(4), membership(1)], 25],
+    ['none that is back already', three, [membership(1, { is_returned: true })], 0],
+    ['nothing of another line', [{ id: 1, qty: 1 }], [membership(4)], 0],
+  ])('counts of used visits %s', (_, items, memberships, worth) => {
+    const sold = [...lines, aLine({ id: 3, qty: 2, total: 200, discount_share: 0 })];
+    expect(usedWorth(items, { lines: sold, memberships })).toBe(worth);
   });
 });

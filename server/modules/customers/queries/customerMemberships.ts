@@ -83,9 +83,11 @@ async function complete(tx: CompanyTx, rows: Row[], today: string): Promise<Cust
       membership_id: row.membership_id,
       name: row.name,
       order_id: row.order_id,
+      order_item_id: row.order_item_id,
       starts_on: row.starts_on,
       ends_on: row.ends_on,
       is_active: row.cancelled_at === null && row.starts_on <= today && today <= row.ends_on,
+      is_returned: row.refund_id !== null,
       addons: addonsOf.get(row.id) ?? [],
     };
   });
@@ -118,13 +120,14 @@ function toAddon({
   addon: typeof addons.$inferSelect;
   sum: number;
 }): CustomerMembershipAddon {
-  const { seq, service_id, product_id, bundle_id, name, employee_id, visits } = addon;
+  const { seq, service_id, product_id, bundle_id, name, employee_id, price, visits } = addon;
   return {
     seq,
     item_type: service_id ? 'service' : product_id ? 'product' : 'bundle',
     item_id: defined(service_id ?? product_id ?? bundle_id, 'service_id ?? product_id ?? bundle_id'),
     name,
     employee_id,
+    price,
     visits,
     used: 0 - sum,
     left: visits + sum,

@@ -21,6 +21,8 @@ export const products = pgTable(
     ...editableColumns,
     name: text().notNull(),
     sku: text().notNull().default(''),
+    /** EAN and the like. */
+    barcode: text().notNull().default(''),
     price: integer().notNull(),
     discounted_price: integer(),
     promo_rule: text().notNull().default(''),
@@ -32,7 +34,7 @@ export const products = pgTable(
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
     translations: translations(),
-    search_text: searchTextOf(['name', 'sku'], { translated: ['name'] }),
+    search_text: searchTextOf(['name', 'sku', 'barcode'], { translated: ['name'] }),
   },
   table => [
     ...companyKey('products', table),

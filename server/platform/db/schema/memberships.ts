@@ -15,6 +15,7 @@ import {
 } from './columns';
 import { employees } from './companies';
 import { bundles, memberships, products } from './goods';
+import { payments } from './payments';
 import { orderItems, orders, records } from './visits';
 
 /** Valid from the first to the last day, both included, in the company's zone. */
@@ -31,6 +32,8 @@ export const customerMemberships = pgTable(
     starts_on: date().notNull(),
     ends_on: date().notNull(),
     cancelled_at: instant(),
+    /** With which it came back; it stays ended then, whatever becomes of its order. */
+    refund_id: idColumn(),
     search_text: searchTextOf(['name'], { translated: ['name'] }),
   },
   table => [
@@ -41,6 +44,7 @@ export const customerMemberships = pgTable(
     companyReference([table.company_id, table.membership_id], memberships),
     companyReference([table.company_id, table.order_id], orders),
     companyReference([table.company_id, table.order_item_id], orderItems),
+    companyReference([table.company_id, table.refund_id], payments),
     check('customer_memberships_last', sql`ends_on >= starts_on`),
   ],
 );

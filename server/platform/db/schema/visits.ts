@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -46,6 +47,8 @@ export const orders = pgTable(
     currency: text().notNull(),
     total: integer().notNull(),
     discount: jsonb().$type<OrderDiscount>(),
+    /** Percent that the prices include, as the settings said when it was made. */
+    vat_rate: doublePrecision(),
     source: text({ enum: orderSources }).notNull(),
     comment: text().notNull().default(''),
     /** Must be paid by then, or is cancelled. */

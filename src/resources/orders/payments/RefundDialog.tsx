@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Order, OrderPayment } from '@/domain/orders/order';
 import { isManual, type RefundKind } from '@/domain/orders/payment';
-import { returnMax, type ReturnedItem } from '@/domain/orders/returned';
+import { returnMax, usedWorth, type ReturnedItem } from '@/domain/orders/returned';
 import { defaultRefundKind } from '@/domain/orders/sums';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
 import { useT } from '@/src/hooks/useT';
@@ -37,10 +37,9 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
   const returnable = hasKinds ? returnablesOf(order) : [];
   const returnables = kind === 'return' ? returnable : [];
   const items = returnedItems(returnables, draft);
+  const sold = { ...order, lines: order.items, memberships: order.customer_memberships };
   const maxOf = (chosen: ReturnedItem[]) =>
-    chosen.length === 0
-      ? refundable
-      : Math.min(refundable, returnMax(chosen, { ...order, lines: order.items }));
+    chosen.length === 0 ? refundable : Math.min(refundable, returnMax(chosen, sold));
   const max = maxOf(items);
   const amount = entered ?? 0;
 
@@ -48,13 +47,15 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
     const chosen = returnedItems(returnables, changed);
     forget();
     setDraft(changed);
-    setEntered(chosen.length === 0 ? refundable : Math.min(maxOf(chosen), worthOf(returnables, chosen)));
+    const worth = worthOf(returnables, chosen) - usedWorth(chosen, sold);
+    setEntered(chosen.length === 0 ? refundable : Math.min(maxOf(chosen), worth));
   };
 
   const wrong: Record<string, string> = {};
   if (!(amount > 0)) wrong.amount = translate('resources.orders.pay.need_amount');
   if (amount > max) {
-    wrong.amount = t(max < refundable ? 'above_without_tip' : 'above', { amount: money(max) });
+    const isTipLeft = max < refundable && usedWorth(items, sold) === 0;
+    wrong.amount = t(isTipLeft ? 'above_without_tip' : 'above', { amount: money(max) });
   }
   items.forEach(({ id: line_id, qty }, index) => {
     const rest = returnables.find(({ line }) => line.id === line_id)?.rest ?? 0;

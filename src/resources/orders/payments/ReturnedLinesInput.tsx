@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Order } from '@/domain/orders/order';
-import { returnWorth } from '@/domain/orders/returned';
+import { returnWorth, usedWorth } from '@/domain/orders/returned';
 import { useEmployees } from '@/src/company/useEmployees';
 import { useT } from '@/src/hooks/useT';
 import { lineName } from '../lineName';
@@ -123,7 +123,7 @@ const ReturnedLine = ({ order, returnable, qty, onChange, problem, qtyProblem }:
               }}
             />
           )}
-          <Consequence line={line} />
+          <Consequence order={order} line={line} qty={qty ?? 0} />
           <Problem message={problem ?? (isWhole(returnable) ? qtyProblem : undefined)} />
         </Box>
       )}
@@ -134,11 +134,16 @@ const ReturnedLine = ({ order, returnable, qty, onChange, problem, qtyProblem }:
 const row = { display: 'flex', gap: 4, justifyContent: 'space-between', alignItems: 'flex-start' };
 
 /** What the return does beside the money. */
-const Consequence = ({ line }: Pick<Returnable, 'line'>) => {
+const Consequence = ({ order, line, qty }: { order: Order; line: Returnable['line']; qty: number }) => {
   const t = useT('resources.orders.refund.lines');
+  const money = useOrderMoney(order);
   if (line.type === 'tip') return <TipConsequence employee_id={line.employee_id} />;
   if (line.type === 'certificate') return <Note text={t('voids')} />;
-  if (line.type === 'membership') return <Note text={t('membership_stays')} />;
+  if (line.type === 'membership') {
+    const sold = { lines: order.items, memberships: order.customer_memberships };
+    const used = usedWorth([{ id: line.id, qty }], sold);
+    return <Note text={used > 0 ? t('ends_used', { worth: money(used) }) : t('ends')} />;
+  }
   return tookStock(line) ? <Note text={t('to_stock')} /> : null;
 };
 

@@ -174,6 +174,78 @@ describe.each(kinds)('a return of lines, on %s', kind => {
     expect((await refund(sold, 20_000, [line])).body.errors).toHaveProperty(['items.0.id']);
   });
 
+  describe('of a membership', () => {
+    const membershipPrice = 200_000;
+    let used = 1;
+    beforeEach(() =>
+      api.db.pool.query(
+        `insert into membership_addons (company_id, membership_id, seq, service_id, visits, price)
+         values ($1, $2, 0, $3, 4, 50000)`,
+        [company, goods.membership, cut],
+      ),
+    );
+    const use = (customer_membership_id: number) =>
+      owner.post(`${path}/records`, {
+        customer_membership_id,
+        items: [{ service_id: cut, employee_id: olena, start_at: api.clock.now + 86_400 * used++ }],
+        force: true,
+      });
+    const states = async (order: Order) =>
+      (await read(order)).customer_memberships.map(
+        ({ is_active, is_returned }: { is_active: boolean; is_returned: boolean }) => [
+          is_active,
+          is_returned,
+        ],
+      );
+
+    it('ends it, and undo brings it back', async () => {
+      const order = await sell([{ type: 'membership', id: goods.membership }]);
+      const line = { id: lineOf(order, 'membership'), qty: 1 };
+      const { status, body } = await refund(order, membershipPrice, [line]);
+      expect(status, JSON.stringify(body)).toBe(201);
+      expect(body.data.customer_memberships).toMatchObject([{ is_active: false, is_returned: true }]);
+      const { id } = body.data.customer_memberships[0];
+      expect((await use(id)).status).toBe(422);
+      expect(await undo(body.meta.undo)).toBe(200);
+      expect(await states(order)).toEqual([[true, false]]);
+      expect((await use(id)).status).toBe(201);
+    });
+
+    it('gives back no more than what was not used, and ends the least used first', async () => {
+      const order = await sell([{ type: 'membership', id: goods.membership, qty: 2 }]);
+      const [first, second] = (await read(order)).customer_memberships;
+      expect((await use(first.id)).status).toBe(201);
+      const line = (qty: number) => [{ id: lineOf(order, 'membership'), qty }];
+      const { body } = await refund(order, 2 * membershipPrice, line(2));
+      expect(body.errors).toHaveProperty('amount');
+      expect((await refund(order, membershipPrice, line(1))).status).toBe(201);
+      const after = (await read(order)).customer_memberships;
+      expect(after.find(({ id }: { id: number }) => id === second.id)).toMatchObject({ is_returned: true });
+      expect(after.find(({ id }: { id: number }) => id === first.id)).toMatchObject({
+        is_active: true,
+        addons: [{ visits: 4, used: 1, left: 3 }],
+      });
+      expect((await refund(order, membershipPrice, line(1))).body.errors).toHaveProperty('amount');
+      expect((await refund(order, 150_000, line(1))).status).toBe(201);
+      expect(await states(order)).toEqual([
+        [false, true],
+        [false, true],
+      ]);
+    });
+
+    it('stays ended when the order is cancelled and opened again', async () => {
+      const order = await sell([{ type: 'membership', id: goods.membership, qty: 2 }]);
+      await refund(order, membershipPrice, [{ id: lineOf(order, 'membership'), qty: 1 }]);
+      for (const command of ['reopen', 'cancel', 'reopen']) {
+        await owner.post(`${path}/orders/${order.id}/commands`, { command });
+      }
+      expect((await states(order)).sort()).toEqual([
+        [false, true],
+        [true, false],
+      ]);
+    });
+  });
+
   it('takes points back, and undo gives them again', async () => {
     await owner.put(`${path}/settings`, { settings: { points_percent: 10, point_value: 100 } });
     const order = await three();

@@ -38,7 +38,7 @@ export async function reopenCancelled(
   await tx
     .update(customerMemberships)
     .set({ cancelled_at: null })
-    .where(and(ofOrder(order_id), isNotNull(customerMemberships.cancelled_at)));
+    .where(and(ofOrder(order_id), isNotNull(customerMemberships.cancelled_at), isKept));
   await redeemLines(ctx, items);
   await restoreCertificatesOf(ctx, { order_id });
   const cancelled = await cancelledWith(tx, order_id);
@@ -79,5 +79,8 @@ export async function redeemLines(ctx: CommandContext, lines: LineRow[]): Promis
 }
 
 const isDrawn = (item: LineRow) => item.customer_membership_id !== null;
+
+/** Did not come back with a refund. */
+export const isKept = isNull(customerMemberships.refund_id);
 
 const ofOrder = (order_id: number) => eq(customerMemberships.order_id, order_id);

@@ -26,7 +26,7 @@ import {
   updateOrder,
   withReturned,
 } from '@/server/modules/orders';
-import { redeemLines } from './releaseOrder';
+import { isKept, redeemLines } from './releaseOrder';
 import { returnVisits } from './membershipVisits';
 
 /** What undo needs: a line that was taken off is still stored. */
@@ -236,7 +236,13 @@ async function bringBack(ctx: CommandContext, { added, order, customer_id, known
   await tx
     .update(customerMemberships)
     .set({ cancelled_at: null })
-    .where(and(inArray(customerMemberships.order_item_id, ids), isNotNull(customerMemberships.cancelled_at)));
+    .where(
+      and(
+        inArray(customerMemberships.order_item_id, ids),
+        isNotNull(customerMemberships.cancelled_at),
+        isKept,
+      ),
+    );
   await redeemLines(ctx, back);
   await restoreCertificatesOf(ctx, { order_id: order.id, order_item_ids: ids });
   await issueCertificates(ctx, { order_id: order.id, lines: certificatesIn(fresh) });
