@@ -17,6 +17,7 @@ const modules = [
   'payments',
   'billing',
   'booking',
+  'waiting',
   'roster',
   'settings',
   'dashboard',

@@ -13,6 +13,9 @@ import type { Violation } from '@/domain/validation/violation';
 import type { PageContext } from './pageContext';
 import { requestedItems, type Choice } from './choice';
 
+/** When a visitor of the waiting list can come, as it was typed. */
+export type WishTimes = { from: string; to: string; time_from: string; time_to: string };
+
 /** What the visitor typed, and the hidden idempotency key: a form sent twice books once. */
 export type BookingForm = {
   name: string;
@@ -23,7 +26,7 @@ export type BookingForm = {
   comment: string;
   key: string;
 };
-export type BookingField = 'name' | 'phone' | 'email' | 'comment' | 'start';
+export type BookingField = 'name' | 'phone' | 'email' | 'comment' | 'start' | keyof WishTimes;
 
 /** What is wrong with the fields, and alternative times when the chosen one was taken. */
 export type Problem = {
@@ -135,6 +138,10 @@ const fieldOf: Partial<Record<string, BookingField>> = {
   'customer.email': 'email',
   comment: 'comment',
   start_at: 'start',
+  from: 'from',
+  to: 'to',
+  time_from: 'time_from',
+  time_to: 'time_to',
 };
 
 function ofForm(error: Invalid): Violation[] {
@@ -161,9 +168,11 @@ export function messagesOf(
   return messages;
 }
 
-const isPlain = (field: BookingField, key: string): field is 'name' | 'phone' | 'email' =>
-  (field === 'name' || field === 'phone' || field === 'email') &&
-  ['required', 'phone', 'email'].some(rule => key === `validation.${rule}`);
+const plain = ['name', 'phone', 'email', 'from', 'to'] as const;
+
+const isPlain = (field: BookingField, key: string): field is (typeof plain)[number] =>
+  plain.some(name => name === field) &&
+  ['required', 'invalid', 'phone', 'email'].some(rule => key === `validation.${rule}`);
 
 const alternativesOf = ({ details }: SlotTaken): Slot[] =>
   (details as { alternatives?: Slot[] }).alternatives ?? [];

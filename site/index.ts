@@ -12,6 +12,7 @@ import { frontRoutes } from './routes/front';
 import { moveRoutes } from './routes/moves';
 import { orderRoutes } from './routes/orders';
 import { visitRoutes } from './routes/visits';
+import { offerRoutes, waitingRoutes } from './routes/waiting';
 import { wellKnownRoutes } from './routes/wellKnown';
 
 /** `assets`: the folder written by `buildSiteAssets`; without it the assets are built in memory at start. */
@@ -44,6 +45,8 @@ const pages: FastifyPluginAsync = async app => {
   app.register(detailsRoutes, { prefix: '/:slug/book/details' });
   app.register(buyRoutes, { prefix: '/:slug/buy/:token' });
   app.register(orderRoutes, { prefix: '/:slug/orders/:token' });
+  app.register(waitingRoutes, { prefix: '/:slug/waiting' });
+  app.register(offerRoutes, { prefix: '/:slug/offers/:wish' });
   app.register(visitRoutes, { prefix: '/:slug/visits/:token' });
   app.register(moveRoutes, { prefix: '/:slug/visits/:token/move' });
 };

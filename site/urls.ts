@@ -20,6 +20,7 @@ export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
     href(`/book${path}`, { ...query, chat });
   const assistant = (token: string) => `/assistant/${encodeURIComponent(token)}`;
   const visit = (token: string) => `/visits/${encodeURIComponent(token)}`;
+  const wish = (token: string) => `/waiting/${encodeURIComponent(token)}`;
   const order = (token: string) => `/orders/${encodeURIComponent(token)}`;
 
   return {
@@ -47,6 +48,11 @@ export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
     confirmingMove: (token: string, query: { start: number; employee?: number }) =>
       href(`${visit(token)}/move/confirm`, query),
     review: (token: string) => href(`${visit(token)}/review`),
+    /** The form of a wish, from the day of which nothing was free. */
+    waiting: (choices: Choice[], date?: string) => href('/waiting', { ...chosen(choices), date }),
+    wish: (token: string, done: { joined?: 1; gone?: 1 } = {}) => href(wish(token), done),
+    leaving: (token: string) => href(`${wish(token)}/leave`),
+    claiming: (token: string) => href(`/offers/${encodeURIComponent(token)}`),
     blog: (page = 1) => href('/blog', { page: page > 1 ? page : undefined }),
     article: ({ path }: { path: string }) => href(`/blog/${path}`),
     buy: (token: string) => href(`/buy/${encodeURIComponent(token)}`),

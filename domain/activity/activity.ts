@@ -22,6 +22,7 @@ export const subjectResources = {
   purchase_link: 'purchase_links',
   cash_shift: 'cash_shifts',
   certificate: 'certificates',
+  waiting_entry: 'waiting_list',
   ...schemaSubjects,
 } as const;
 export type ActivitySubject = keyof typeof subjectResources;

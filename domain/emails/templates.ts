@@ -24,6 +24,8 @@ export type TemplateParams = {
   review_requested: { visit_id: number };
   /** The company asks the client to choose another time. */
   visit_offered: { visit_id: number };
+  /** A time is held for a client of the waiting list; the message reads the hold when it is written. */
+  time_offered: { hold_id: number };
   visit_reminder: { visit_id: number; start_at: number; which: 'first' | 'second'; hours: number };
   /** The client bought something on their own. Like the next two, it reads the order when it is written. */
   order_placed: { order_id: number };

@@ -1,6 +1,7 @@
 import { bookingPolicySchema, noPolicy } from '../policies/bookingPolicy';
 import { translationsOf, type Translations } from '../translations/translations';
 import { array, boolean, object, string, text, whole, type InferType, rowId } from '../validation/fields';
+import { waitingListSettings } from '../waiting/waitingListSettings';
 import { assistantTones, themePreferences, weekdays } from './choices';
 
 export const greeting_max = 300;
@@ -60,6 +61,7 @@ export const settingsSchema = object({
     .default(0),
   booking_policy: bookingPolicySchema.default(noPolicy),
   late_cancel_costs_visit: no(),
+  waiting_list: waitingListSettings,
   terminals_count: whole().max(1000).default(0),
   client_change_hours: whole()
     .max(24 * 365)

@@ -57,6 +57,7 @@ export const tabParts = {
       'client_change_hours',
       'booking_policy',
       'late_cancel_costs_visit',
+      'waiting_list',
     ],
   },
   website: {

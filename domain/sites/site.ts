@@ -83,6 +83,7 @@ export type Site = SiteGoods &
     shows_team: boolean;
     shows_blog: boolean;
     has_assistant: boolean;
+    has_waiting_list: boolean;
     /** Empty if reviews are hidden. */
     reviewed: ReviewSubject[];
     email_required: boolean;

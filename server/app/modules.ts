@@ -12,7 +12,14 @@ import { assistants, forgetChats, tieChatToClient } from '@/server/modules/assis
 import { customers, reviews, customerErasure, upcomingAppointments } from '@/server/modules/customers';
 import { collections } from '@/server/collections/registry';
 import { scheduleUndo, undoHandlers } from '@/server/collections/undo';
-import { chatBookings, appointmentUndo, heldVisits, visitEmails, upcomingOf } from '@/server/modules/booking';
+import {
+  appointmentUndo,
+  bookedVisits,
+  chatBookings,
+  heldVisits,
+  upcomingOf,
+  visitEmails,
+} from '@/server/modules/booking';
 import { undoScheduleChange, rosterUndo } from '@/server/modules/roster';
 import { undoCompanyChange, undoSettingsChange } from '@/server/modules/settings';
 import { forgetImported } from '@/server/modules/imports';
@@ -21,6 +28,7 @@ import { tillUndo } from '@/server/modules/till';
 import { composers } from '@/server/modules/messages';
 import { heldOrders, paymentUndo } from '@/server/modules/payments';
 import { orderEmails } from '@/server/modules/orders';
+import { endWishesOfVisit, forgetWishes, offerEmails } from '@/server/modules/waiting';
 
 /** Tells the lower modules what the higher ones do for them. A second call changes nothing. */
 export function registerModules(): void {
@@ -46,11 +54,12 @@ export function registerModules(): void {
     paymentUndo,
   );
   scheduleUndo.register(bookedSchedule);
-  customerErasure.register(forgetChats, forgetImported);
+  customerErasure.register(forgetChats, forgetImported, forgetWishes);
   heldOrders.register(heldVisits);
+  bookedVisits.register(endWishesOfVisit);
   chatBookings.register(tieChatToClient);
   upcomingAppointments.register(upcomingOf);
-  composers.register(visitEmails, orderEmails);
+  composers.register(visitEmails, orderEmails, offerEmails);
 }
 
 const settingsUndo = {

@@ -86,6 +86,7 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
       keywords: 'deposit prepayment no-show fee cancellation завдаток передоплата неявка штраф скасування',
     },
     late_cancel_costs_visit: { at: 'booking_policy', keywords: 'membership late абонемент пізно' },
+    waiting_list: { keywords: 'waitlist queue full freed черга список очікування звільнився' },
     week_start_day: { keywords: 'monday sunday first day понеділок неділя тиждень' },
   },
   website: {

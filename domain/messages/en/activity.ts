@@ -106,6 +106,14 @@ export const activity = {
       returned: 'Given back: %{amount}',
       voided: 'Voided, %{amount} were left',
     },
+    waiting_entry: {
+      joined: 'Joined the waiting list',
+      offered: 'A free time was offered',
+      booked: 'Booked after waiting',
+      left: 'Left the waiting list',
+      removed: 'Removed from the waiting list',
+      over: 'The last day of the wish has passed',
+    },
     cash_shift: {
       opened: 'Till opened with %{amount}',
       cash_in: 'Cash put in: %{amount}',
@@ -154,6 +162,7 @@ export const activity = {
       visit_moved: 'Message: your visit has moved',
       visit_cancelled: 'Message: your visit is cancelled',
       visit_offered: 'Message: choose another time',
+      time_offered: 'Message: a free time offered',
       review_requested: 'Message: please write a review',
       other: 'Message to the customer',
     },

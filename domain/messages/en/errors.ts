@@ -29,6 +29,8 @@ export const errors = {
   demo_changed: 'The demo password of this account has been changed. Sign in with the new one',
   key_reused: 'This idempotency key was used for another request',
   call_to_book: 'Please call us to book this visit',
+  offer_gone: 'This time is no longer held for you',
+  waiting_list_off: 'There is no waiting list right now. Please call us',
   too_late_to_change: 'It is too late to change this online. Please call us',
   company_not_set_up: 'Please set the time zone and the currency of the company first',
   already_member: 'You are already a member of this company',

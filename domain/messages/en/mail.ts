@@ -105,6 +105,16 @@ export const mail = {
       '%{company} has changed its schedule, and this time is no longer available. Please choose another one that suits you. Until you do, your visit stays as it is.',
     sms: '%{company}: our schedule has changed. Please choose another time for %{when}: %{url}',
   },
+  time_offered: {
+    take: 'Take this time',
+    subject: 'A time is free for you: %{when}',
+    preview: '%{services} at %{company}',
+    title: 'A time is free for you',
+    intro:
+      'You are on the waiting list of %{company}, and a time has become free. It is held for you until %{until}.',
+    leave: 'No longer waiting? Leave the list',
+    sms: '%{company}: %{services}, %{when} is free for you until %{until}. Take it: %{url}',
+  },
   ...orderMail,
   sign_up_code: {
     subject: 'Your sign-up code: %{code}',

@@ -1,12 +1,14 @@
 import { provider_hints, providers } from './providers';
 import { site_assistant } from './siteAssistant';
 import { site_visits } from './siteVisits';
+import { site_waiting } from './siteWaiting';
 
 /** Words of the public site. */
 export const site = {
   providers,
   provider_hints,
   assistant: site_assistant,
+  waiting: site_waiting,
   title: '%{page} · %{company}',
   description: '%{company}: services, prices and online booking.',
   skip: 'Skip to content',
@@ -162,6 +164,8 @@ export const site = {
       name: 'Enter your name',
       phone: 'Enter a full phone number',
       email: 'Enter a full email address, such as name@example.com',
+      from: 'Enter the first day',
+      to: 'Enter the last day',
     },
     errors: 'Please check the fields below',
     other_time: 'Choose another time',

@@ -79,4 +79,6 @@ export const validation = {
   merge_with_itself: 'Choose another customer',
   notes_too_long_to_join: 'The combined notes are too long: please shorten them first',
   article_empty: 'Article content cannot be empty',
+  day_has_passed: 'Choose a day that is still ahead',
+  nobody_reached: 'The customer has no phone or email, so nothing can be offered to them',
 };

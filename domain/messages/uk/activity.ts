@@ -105,6 +105,14 @@ export const activity: Messages['activity'] = {
       returned: 'Повернуто на сертифікат: %{amount}',
       voided: 'Анульовано, залишалося %{amount}',
     },
+    waiting_entry: {
+      joined: 'Додано до списку очікування',
+      offered: 'Запропоновано вільний час',
+      booked: 'Записано після очікування',
+      left: 'Вихід зі списку очікування',
+      removed: 'Прибрано зі списку очікування',
+      over: 'Минув останній бажаний день',
+    },
     cash_shift: {
       opened: 'Касу відкрито, готівки: %{amount}',
       cash_in: 'Внесено готівку: %{amount}',
@@ -153,6 +161,7 @@ export const activity: Messages['activity'] = {
       visit_moved: 'Повідомлення: ваш візит перенесено',
       visit_cancelled: 'Повідомлення: ваш візит скасовано',
       visit_offered: 'Повідомлення: оберіть інший час',
+      time_offered: 'Повідомлення: запропоновано вільний час',
       review_requested: 'Повідомлення: залиште відгук',
       other: 'Повідомлення клієнтові',
     },

@@ -2,11 +2,13 @@ import type { Messages } from '../en';
 import { provider_hints, providers } from './providers';
 import { site_assistant } from './siteAssistant';
 import { site_visits } from './siteVisits';
+import { site_waiting } from './siteWaiting';
 
 export const site: Messages['site'] = {
   providers,
   provider_hints,
   assistant: site_assistant,
+  waiting: site_waiting,
   title: '%{page} · %{company}',
   description: '%{company}: послуги, ціни та онлайн-запис.',
   skip: 'Перейти до вмісту',
@@ -162,6 +164,8 @@ export const site: Messages['site'] = {
       name: 'Вкажіть ваше ім’я',
       phone: 'Вкажіть повний номер телефону',
       email: 'Вкажіть повну електронну адресу, наприклад name@example.com',
+      from: 'Вкажіть перший день',
+      to: 'Вкажіть останній день',
     },
     errors: 'Перевірте, будь ласка, поля нижче',
     other_time: 'Обрати інший час',

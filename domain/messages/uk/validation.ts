@@ -81,4 +81,6 @@ export const validation: Messages['validation'] = {
   merge_with_itself: 'Оберіть іншого клієнта',
   notes_too_long_to_join: 'Разом нотатки обох клієнтів задовгі: спершу скоротіть їх',
   article_empty: 'Текст статті не може бути порожнім',
+  day_has_passed: 'Оберіть день, який ще попереду',
+  nobody_reached: 'Клієнт не має ні телефону, ні email, тож йому нічого не можна запропонувати',
 };

@@ -14,6 +14,7 @@ import {
 import { outboxChannel } from '@/server/core/messages/queueMessage';
 import { reconcilePayments } from '@/server/modules/payments';
 import { sendMessages } from '@/server/modules/messages';
+import { offerFreedTimes } from '@/server/modules/waiting';
 import type { Config } from '@/server/platform/config';
 import { registerModules } from '../modules';
 import type { Database } from '@/server/platform/db/open';
@@ -116,6 +117,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
       const deps = { db, settings: config, now: now(), report };
       await cancelUnpaid(deps);
       await refundCancelled(deps);
+      await offerFreedTimes(deps);
     },
     report,
   );

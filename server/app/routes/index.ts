@@ -40,6 +40,7 @@ import {
   companyTimeOff,
   employeeTimeOff,
 } from '@/server/modules/roster';
+import { siteWaitingList, waitingList } from '@/server/modules/waiting';
 import { undo } from './undo';
 import { uploads } from '@/server/modules/files';
 
@@ -63,6 +64,7 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(companies, { prefix: '/companies' });
   app.register(ofCompany, { prefix: '/companies/:company' });
   app.register(sites, { prefix: '/sites/:slug' });
+  app.register(siteWaitingList, { prefix: '/sites/:slug' });
   app.register(siteAssistant, { prefix: '/sites/:slug/assistant' });
 };
 
@@ -113,5 +115,6 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(subscription);
   app.register(supportRequests, { prefix: '/support_requests' });
   app.register(undo, { prefix: '/undo' });
+  app.register(waitingList, { prefix: '/waiting_list' });
   app.register(scheduleImpact, { prefix: '/schedule_impact' });
 };

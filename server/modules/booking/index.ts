@@ -1,6 +1,6 @@
 export { appointmentUndo } from './commands/appointmentUndo';
 export { blockTime } from './commands/blockTime';
-export { bookVisit } from './commands/bookVisit';
+export { bookVisit, clientOf, customerOf, holdFor } from './commands/bookVisit';
 export { cancelVisit } from './commands/cancelVisit';
 export { commandOrder } from './commands/commandOrder';
 export { commandRecord } from './commands/commandRecord';
@@ -8,9 +8,9 @@ export { confirmVisit } from './commands/confirmVisit';
 export { createOrder } from './commands/createOrder';
 export { moveRecord } from './commands/moveRecord';
 export { reviewVisit } from './commands/reviewVisit';
-export { planForStaff, type VisitPlan } from './commands/steps/planVisit';
+export { planForStaff, type PlannedRecord, type VisitPlan } from './commands/steps/planVisit';
 export { heldVisits } from './commands/steps/heldVisit';
-export { localStart, storeVisit } from './commands/steps/storeVisit';
+export { bookedVisits, localStart, storeVisit } from './commands/steps/storeVisit';
 export {
   lockRecord,
   logChange,
@@ -21,15 +21,24 @@ export {
 } from './commands/steps/updateRecord';
 export { visitEmails } from './messages/composeVisitEmail';
 export { dropOffered, notifyOffered } from './messages/notifyOffered';
-export { bookOnSite, chatBookings } from './operations/bookOnSite';
+export { bookOnSite, chatBookings, type SiteBooking } from './operations/bookOnSite';
 export { payVisit } from './operations/payVisit';
 export { refundCancelled } from './operations/refundCancelled';
 export { cancelUnpaid, completeOrders, completePaid, endingsChannel } from './operations/endOrders';
 export { buyByLink } from './operations/buyByLink';
 export { moveVisit } from './operations/moveVisit';
-export { listSlots, loadVisitOffer, nearby, nearestSlots } from './queries/availability';
+export {
+  currentBusy,
+  listSlots,
+  loadVisitOffer,
+  nearby,
+  nearestSlots,
+  performerOf,
+  startsOf,
+  type VisitOffer,
+} from './queries/availability';
 export { bookingTerms } from './queries/bookingTerms';
-export { getClientVisit, visitOfLink } from './queries/clientVisits';
+export { getClientVisit, linkOf, visitOfLink } from './queries/clientVisits';
 export { namedWarnings } from './queries/collisions';
 export { moveSlots } from './queries/movableVisit';
 export { type NamedAppointment, namedAppointments } from './queries/namedAppointments';

@@ -6,6 +6,7 @@ export {
   type BookedCustomer,
   knownCustomer,
   type NewClient,
+  isBlocked,
   isNewClient,
   recognizeCustomer,
   storeCustomer,

@@ -44,3 +44,14 @@ export function orderToken(secret: string, { company_id, order_id, link_nonce }:
 
 /** Unverified; null if it is malformed. */
 export const orderOfToken = visitOfToken;
+
+type Wish = { company_id: number; wish_id: number; link_nonce: string };
+
+/** As `visitToken`, of an entry of the waiting list. */
+export function wishToken(secret: string, { company_id, wish_id, link_nonce }: Wish): string {
+  const proof = createHmac('sha256', secret).update(`wish ${company_id} ${wish_id} ${link_nonce}`);
+  return `${wish_id.toString(36)}-${proof.digest('base64url')}`;
+}
+
+/** Unverified; null if it is malformed. */
+export const wishOfToken = visitOfToken;

@@ -1,7 +1,17 @@
 import type { BookingField, Messages } from '@/site/bookingForm';
 import { useSite } from '@/site/pageContext';
 
-const order: BookingField[] = ['start', 'name', 'phone', 'email', 'comment'];
+const order: BookingField[] = [
+  'start',
+  'from',
+  'to',
+  'time_from',
+  'time_to',
+  'name',
+  'phone',
+  'email',
+  'comment',
+];
 
 export const ErrorSummary = ({ messages }: { messages: Messages }) => {
   const { t } = useSite();

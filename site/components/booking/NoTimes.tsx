@@ -33,6 +33,13 @@ export const NoTimes = ({ choices, bookable }: Props) => {
             </a>
           </li>
         )}
+        {site.has_waiting_list && (
+          <li>
+            <a className="button button-quiet" href={urls.waiting(choices, shownDay.date)} rel="nofollow">
+              {t('waiting.offer')}
+            </a>
+          </li>
+        )}
         {!nearest && (
           <li>
             <a className="button button-quiet" href={urls.services(choices)} data-swap>

@@ -39,6 +39,13 @@ const defaults: Settings = {
   client_change_hours: 0,
   booking_policy: noPolicy,
   late_cancel_costs_visit: false,
+  waiting_list: {
+    is_enabled: true,
+    hold_minutes: 30,
+    quiet_from: '21:00',
+    quiet_to: '09:00',
+    offers_per_day: 3,
+  },
   terminals_count: 0,
   stock_below_zero: false,
   employees_take_payments: false,

@@ -4,7 +4,17 @@ import { settingNames, type SettingName } from '@/domain/settings/settings';
 import { parseSettingsChange } from '@/domain/settings/settingsChange';
 
 type Kind =
-  'weekday' | 'boolean' | 'whole' | 'ids' | 'places' | 'text' | 'theme' | 'tone' | 'texts' | 'policy';
+  | 'weekday'
+  | 'boolean'
+  | 'whole'
+  | 'ids'
+  | 'places'
+  | 'text'
+  | 'theme'
+  | 'tone'
+  | 'texts'
+  | 'policy'
+  | 'waiting';
 
 const kinds: Record<SettingName, Kind> = {
   week_start_day: 'weekday',
@@ -42,6 +52,7 @@ const kinds: Record<SettingName, Kind> = {
   client_change_hours: 'whole',
   booking_policy: 'policy',
   late_cancel_costs_visit: 'boolean',
+  waiting_list: 'waiting',
   terminals_count: 'whole',
   stock_below_zero: 'boolean',
   employees_take_payments: 'boolean',
@@ -81,9 +92,16 @@ const values: Record<Kind, unknown> = {
     no_show_fee: null,
     new_clients_only: true,
   },
+  waiting: {
+    is_enabled: true,
+    hold_minutes: 45,
+    quiet_from: '22:00',
+    quiet_to: '08:00',
+    offers_per_day: 2,
+  },
 };
 
-const isObject = (kind: Kind) => kind === 'texts' || kind === 'policy';
+const isObject = (kind: Kind) => kind === 'texts' || kind === 'policy' || kind === 'waiting';
 
 const refusedAt = (sent: unknown) => {
   try {
@@ -101,7 +119,7 @@ describe.each(settingNames.map(name => [name, kinds[name]] as const))('%s, a %s'
       other !== kind &&
       !(kind === 'text' && words.includes(other)) &&
       // Both are objects: what is wrong in one is told by its field.
-      !([kind, other].includes('policy') && [kind, other].includes('texts')),
+      !(isObject(kind) && isObject(other)),
   );
 
   it('takes its own type, by itself and with others', () => {

@@ -40,6 +40,14 @@ export const pages: Record<string, Page> = {
   'GET /:slug/visits/:token/move/confirm': { query: ['start', 'employee'] },
   'POST /:slug/visits/:token/review': { form: ['rating', 'about', 'comment'] },
   'GET /:slug/visits/:token/visit.ics': {},
+  'GET /:slug/waiting': { query: ['services', 'employees', 'date', 'lang'] },
+  'POST /:slug/waiting': {
+    form: ['name', 'phone', 'email', 'key', 'services', 'employees', 'from', 'to', 'time_from', 'time_to'],
+  },
+  'GET /:slug/waiting/:wish': { query: ['gone', 'joined', 'lang'] },
+  'POST /:slug/waiting/:wish/leave': {},
+  'GET /:slug/offers/:wish': { query: ['lang'] },
+  'POST /:slug/offers/:wish': {},
   'GET /assets/:file': {},
 };
 
@@ -50,6 +58,8 @@ const usual: Record<string, (entities: Entities) => string | number> = {
   start: ({ start_at }) => start_at,
   name: () => 'Anna',
   phone: () => '%2B380671234567',
+  from: () => '2027-01-05',
+  to: () => '2027-01-06',
 };
 
 export function siteProbes(route: string): Probe[] {
@@ -86,10 +96,11 @@ export function siteProbes(route: string): Probe[] {
   ];
 }
 
-const siteUrl = (path: string, { slug, token, article, order_token, site_chat }: Entities) =>
+const siteUrl = (path: string, { slug, token, article, order_token, site_chat, wish }: Entities) =>
   path
     .replace(':slug', slug)
     .replace(':token', token)
+    .replace(':wish', wish)
     .replace(':chat', site_chat)
     .replace(':article', `${article}-old`)
     .replace(':preview', '1-1-x')

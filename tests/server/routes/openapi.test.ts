@@ -54,6 +54,7 @@ const bodiless = [
   'POST /notifications/open_all',
   'POST /sites/:slug/assistant',
   'POST /sites/:slug/bookings/:token/confirm',
+  'POST /sites/:slug/offers/:wish/claim',
   'POST /user/calendar_connections/google',
   'POST /user/calendar_feed',
 ];

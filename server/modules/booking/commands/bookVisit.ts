@@ -66,7 +66,7 @@ export async function bookForClient(
  * What a client has to pay at once, where the company takes money online: a policy that nobody can meet asks for nothing.
  * @throws CallToBook for a client who may not book online
  */
-async function holdFor(
+export async function holdFor(
   ctx: CommandContext,
   { plan, customer, pay_within_s }: { plan: VisitPlan; customer: BookedCustomer; pay_within_s: number },
 ): Promise<Hold | undefined> {

@@ -12,6 +12,7 @@ import {
   pointsEntries,
   reviews,
   visits,
+  waitingEntries,
 } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { Signing } from '@/server/platform/security/fileUrl';
@@ -30,7 +31,8 @@ type Owned =
   | typeof reviews
   | typeof customerMemberships
   | typeof chats
-  | typeof pointsEntries;
+  | typeof pointsEntries
+  | typeof waitingEntries;
 
 /** @throws NotFound; Invalid when both are the same customer, or the joined notes are too long */
 export async function previewMerge(
@@ -68,6 +70,7 @@ export async function mergeCustomers(ctx: CommandContext, pair: Pair): Promise<v
   await tx.update(visits).set({ customer_id: into.id }).where(ofFrom(visits));
   await tx.update(customerMemberships).set({ customer_id: into.id }).where(ofFrom(customerMemberships));
   await tx.update(pointsEntries).set({ customer_id: into.id }).where(ofFrom(pointsEntries));
+  await tx.update(waitingEntries).set({ customer_id: into.id }).where(ofFrom(waitingEntries));
   await tx.update(chats).set({ customer_id: into.id }).where(ofFrom(chats));
   await tx.update(reviews).set({ customer_id: into.id }).where(ofFrom(reviews));
   await tx.update(customers).set({ merged_into_id: into.id }).where(eq(customers.merged_into_id, from.id));

@@ -1,5 +1,5 @@
 import { first } from '@/domain/assert';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { ownContact, type OwnContact } from '@/domain/customers/contact';
 import type { Client } from '@/domain/customers/customer';
@@ -95,6 +95,18 @@ const wasHere: Statement = {
       where c.company_id = $1 and (c.phone = $2::text or c.email = lower($3::text))
         and (r.status = 'completed' or (r.status = 'active' and r.end_at <= to_timestamp($4)))) as was_here`,
 };
+
+/** Whether a card with this phone or e-mail may not book online. */
+export async function isBlocked(
+  { tx }: Context,
+  { phone, email }: Pick<Card, 'phone' | 'email'>,
+): Promise<boolean> {
+  const reached = or(
+    phone ? eq(customers.phone, phone) : undefined,
+    email ? eq(customers.email, email.toLowerCase()) : undefined,
+  );
+  return (await tx.$count(customers, and(eq(customers.online_booking, 'blocked'), reached))) > 0;
+}
 
 /** Sent at once, before what refers to the customer. */
 export async function storeCustomer({ tx }: Context, customer: BookedCustomer | null): Promise<void> {

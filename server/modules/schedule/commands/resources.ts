@@ -35,8 +35,10 @@ export async function lockEmployees({ tx }: Context, employee_ids?: (number | un
 
 export type Reservation = {
   resource_id: number;
-  record_id: number;
-  kind: 'record' | 'block';
+  /** What takes the time: an appointment or blocked time, or a hold. */
+  record_id?: number;
+  hold_id?: number;
+  kind: 'record' | 'block' | 'hold';
   start: number;
   end: number;
   breakMinutes: number;
@@ -45,8 +47,10 @@ export type Reservation = {
 
 /** [start, end + break), all or none. Sent at once. @throws SlotTaken when taken and not forced, or the employee is archived */
 export async function reserveTime({ tx }: Context, reservations: Reservation[]): Promise<void> {
-  const rows = reservations.map(({ resource_id, record_id, kind, start, end, breakMinutes, forced }) => {
-    return { resource_id, record_id, kind, forced, during: interval(start, end + breakMinutes * 60) };
+  const rows = reservations.map(({ start, end, breakMinutes, ...reservation }) => {
+    const { resource_id, record_id, hold_id, kind, forced } = reservation;
+    const during = interval(start, end + breakMinutes * 60);
+    return { resource_id, record_id, hold_id, kind, forced, during };
   });
   const reserved = await tx.run(reserve, [tx.company_id, JSON.stringify(rows)]);
   if (reserved.length < reservations.length) throw new SlotTaken();
@@ -56,10 +60,10 @@ export async function reserveTime({ tx }: Context, reservations: Reservation[]):
 const reserve: Statement = {
   name: 'reserve_time',
   text: `
-    insert into busy (company_id, resource_id, record_id, kind, forced, during)
-    select r.company_id, r.id, t.record_id, t.kind, t.forced, t.during
+    insert into busy (company_id, resource_id, record_id, hold_id, kind, forced, during)
+    select r.company_id, r.id, t.record_id, t.hold_id, t.kind, t.forced, t.during
     from json_to_recordset($2::json)
-      as t (resource_id bigint, record_id bigint, kind text, forced boolean, during tstzrange)
+      as t (resource_id bigint, record_id bigint, hold_id bigint, kind text, forced boolean, during tstzrange)
     join resources r on r.company_id = $1 and r.id = t.resource_id
     left join employees e on e.company_id = r.company_id and e.id = r.employee_id
     where r.employee_id is null or e.archived_at is null

@@ -111,6 +111,7 @@ export async function getSite(tx: CompanyTx, reader: SiteReader): Promise<Site> 
     shows_team: settings.show_our_team_section,
     shows_blog: settings.show_blog_section,
     has_assistant: settings.assistant_enabled && settings.assistant_on_site,
+    has_waiting_list: settings.waiting_list.is_enabled,
     reviewed: reviewedSubjects(settings),
     email_required: settings.client_email_required,
     terms_of_service: inLocale(settings, locale).terms_of_service,

@@ -23,4 +23,5 @@ export * from './subscriptions';
 export * from './support';
 export * from './users';
 export * from './visits';
+export * from './waiting';
 export * from './words';

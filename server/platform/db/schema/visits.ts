@@ -197,7 +197,7 @@ export const records = pgTable(
 );
 
 /**
- * A record's [start, end + break); deleted when its cause is cancelled. The exclusion constraint `busy_do_not_overlap` is
+ * A record's or a held time's [start, end + break); deleted when its cause is cancelled. The exclusion constraint `busy_do_not_overlap` is
  * in migrations/0002_guards.sql.
  */
 export const busy = pgTable(
@@ -214,6 +214,9 @@ export const busy = pgTable(
   table => [
     ...companyKey('busy', table),
     index('busy_record').on(table.company_id, table.record_id),
+    index('busy_hold')
+      .on(table.company_id, table.hold_id)
+      .where(sql`hold_id is not null`),
     companyReference([table.company_id, table.resource_id], resources),
     companyReference([table.company_id, table.record_id], records),
     check('busy_cause', sql`num_nonnulls(record_id, hold_id) <= 1`),

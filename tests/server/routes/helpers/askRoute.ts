@@ -30,6 +30,7 @@ const things = [
   'link',
   'shift',
   'certificate',
+  'waiting',
   'bundle',
   'membership',
   'employee',

@@ -80,6 +80,7 @@ export async function createEntities(
     payment,
     shift: await aShift(api, company, user.id),
     certificate: await aCertificate(api, company, order),
+    ...(await aWish(api, { company, slug, service })),
     link: await aLink(api, company, goods.product),
     session: signedIn[0]!.family,
     address: addresses[0]!.id,
@@ -173,6 +174,23 @@ async function aCertificate(api: Api, company: number, order: number): Promise<n
   return rows[0]!.id;
 }
 
+async function aWish(
+  api: Api,
+  { company, slug, service }: { company: number; slug: string; service: number },
+) {
+  const { body } = await api.post(`/sites/${slug}/waiting_list`, {
+    items: [{ service_id: service }],
+    from: '2027-01-05',
+    to: '2027-01-06',
+    customer: { name: 'Bohdan', phone: '+380671234599' },
+  });
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    'select id from waiting_entries where company_id = $1',
+    [company],
+  );
+  return { waiting: rows[0]!.id, wish: body.data.token as string };
+}
+
 async function anArticle(api: Api, company: number): Promise<number> {
   const { rows } = await api.db.pool.query<{ id: number }>(
     `insert into articles (company_id, title, content) values ($1, 'Old', '<p>Words</p>') returning id`,
@@ -261,6 +279,7 @@ export const pathOf = (route: string, row: Row, of: Entities) =>
     .replace(':company', String(of.company))
     .replace(':slug', of.slug)
     .replace(':token', of.token)
+    .replace(':wish', of.wish)
     .replace(':chat', of.site_chat)
     .replace(':id', String(row.id?.(of)))
     .replace(':adjustment', String(row.adjustment?.(of)))

@@ -29,6 +29,9 @@ export type Entities = {
   /** The till is open. */
   shift: number;
   certificate: number;
+  /** Somebody waits for a time: the entry, and the client's own link to it. */
+  waiting: number;
+  wish: string;
   /** Money taken for that order. */
   payment: number;
   session: string;

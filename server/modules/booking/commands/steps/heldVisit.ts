@@ -14,6 +14,7 @@ import { noticeOfVisit } from '../../messages/noticeOfVisit';
 import { queueVisitMessage } from '../../messages/queueVisitMessage';
 import { lockOrderWithRecords, type OrderRecord, type OrderWithRecords } from './lockOrderWithRecords';
 import { reopenCancelled } from './releaseOrder';
+import { bookedVisits } from './storeVisit';
 import { updateRecord } from './updateRecord';
 
 /** Whether the order waits for the payment that was asked for when it was booked. */
@@ -127,6 +128,7 @@ export async function bookHeld(ctx: CommandContext, { order, records }: OrderWit
       dedupe_key: `visit ${visit_id} booked`,
     });
     await scheduleReminder(ctx, { visit_id });
+    for (const tell of bookedVisits.all()) await tell(ctx, { visit_id });
     const payload = { ...notice.payload, order_number: order.company_order_id };
     await storeNotices(ctx, [{ ...notice, payload }], recipients, event_id);
   }

@@ -8,6 +8,7 @@ import { translatedNames } from '@/domain/translations/translations';
 import { reserveIds } from '@/server/platform/db/reserveIds';
 import { records, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
+import { extensionPoint } from '@/server/core/extensionPoint';
 import { logEvent } from '@/server/core/logEvent';
 import { storeCustomer, type BookedCustomer } from '@/server/modules/customers';
 import { policyOf } from '@/server/modules/booking/queries/visitTerms';
@@ -21,6 +22,10 @@ import type { Context } from '@/server/core/context';
 
 /** The stored answer to a repeated request; the client's link is derived each time and never stored. */
 export type BookedVisit = { visit_id: number; order_id: number; record_ids: number[] };
+
+/** Told of each visit with a customer once it is booked, one that was on hold once it is paid; `visit_id` is stored. */
+export const bookedVisits =
+  extensionPoint<(ctx: Context, booked: { visit_id: number }) => Promise<void>>('booked visits');
 
 type Visit = {
   plan: VisitPlan;
@@ -165,6 +170,7 @@ async function writeAppointments(
         warnings: plan.warnings.map(({ code }) => code),
       },
     }),
+    ...(customer && !hold ? bookedVisits.all().map(tell => tell(ctx, { visit_id })) : []),
     ...(quiet
       ? []
       : [notifyBooked(ctx, { ...visit, ...opened, ...order }), scheduleReminder(ctx, { visit_id })]),

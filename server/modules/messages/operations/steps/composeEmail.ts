@@ -121,6 +121,7 @@ function productEmail({ public_url, support_email }: ComposeDeps, message: Claim
     case 'visit_moved':
     case 'visit_cancelled':
     case 'visit_offered':
+    case 'time_offered':
     case 'visit_reminder':
     case 'review_requested':
     case 'order_placed':

@@ -1,0 +1,10 @@
+export { endWishesOfVisit } from './commands/endWishesOfVisit';
+export { forgetWishes } from './commands/forgetWishes';
+export { leaveWaitingList } from './commands/leaveWaitingList';
+export { offerEmails } from './messages/composeTimeOffered';
+export { claimOffer } from './operations/claimOffer';
+export { joinOnSite } from './operations/joinOnSite';
+export { offerFreedTimes } from './operations/offerFreedTimes';
+export { getClientWish, wishOfLink } from './queries/wishes';
+export { siteWaitingList } from './routes/siteWaitingList';
+export { waitingList } from './routes/waitingList';
