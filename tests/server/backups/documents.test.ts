@@ -20,7 +20,8 @@ function variables(cluster: Cluster, root: string, isChecked: boolean, isRestore
     one =>
       !one.BACKUP_S3_BUCKET &&
       !one.DATABASE_POOLER &&
-      !one.DATABASE_URL?.includes('target_session_attrs') &&
+      // Not those of a standby.
+      (!one.DATABASE_URL || one.DATABASE_URL.includes('@127.0.0.1/')) &&
       (isChecked || !one.BACKUP_CHECK_DATABASE_URL) &&
       (isRestored || !one.DATABASE_URL?.endsWith('zapys_restored')),
   );
