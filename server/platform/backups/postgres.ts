@@ -73,8 +73,8 @@ export async function restoreDump(url: string, dump: Dump, expected: Expected): 
       if (mark === 'digested') resolve();
     }),
   );
+  const script = new DumpScript();
   try {
-    const script = new DumpScript();
     stdin.write(before);
     script.pipe(stdin, { end: false });
     await Promise.race([scriptOf(dump, script), ended]);
@@ -83,6 +83,8 @@ export async function restoreDump(url: string, dump: Dump, expected: Expected): 
     requireSame(expected.tables ?? [], new Map(restored.map(table => [table.name, table])));
     stdin.write('commit;\n');
   } finally {
+    // Where psql has ended early, pg_restore would wait for ever for a reader.
+    script.destroy();
     // Without `commit` everything is as it was.
     stdin.end();
   }
@@ -144,6 +146,8 @@ end $$`;
 async function scriptOf(dump: Dump, target: DumpScript): Promise<void> {
   const { stdin, stdout, ended } = startTool('pg_restore', ['--no-owner', '--no-comments', '--file=-']);
   const written = pipeline(dump, stdin);
+  // If what is read of it fails, that says why.
+  written.catch(() => undefined);
   await pipeline(stdout, target);
   await ended;
   await written;

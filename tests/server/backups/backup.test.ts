@@ -226,3 +226,19 @@ onPostgres(
     await to.drop();
   },
 );
+
+onPostgres('ends a restore that the database refuses, however large the dump is', async () => {
+  const from = await createPostgres({ isMigrated: true });
+  const to = await createPostgres({ isMigrated: true });
+  const file = join(parent, 'large');
+  // More than any pipe holds.
+  const filler = "create table filler as select repeat('x', 1000) as text from generate_series(1, 5000)";
+  await runStatement(from.url, filler);
+  const { functions, tables } = await dumpDatabase(from.url, file);
+  const dump = createReadStream(file);
+  await expect(restoreDump(to.url, dump, { functions, tables })).rejects.toThrow('already exists');
+  // pg_restore is gone too: a command that waits for it would not end.
+  await expect.poll(() => dump.destroyed, { timeout: 5000 }).toBe(true);
+  await from.drop();
+  await to.drop();
+});
