@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,9 +85,52 @@ async function buildAndStart() {
   }
 }
 
+/** Compose itself, which reads its files without an engine: Docker's, else that of Debian. */
+const composer = [['docker', 'compose'], ['docker-compose']].find(([program = '', ...args]) => {
+  try {
+    execFileSync(program, [...args, 'version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+/** What Compose makes of compose.yaml, changed or as it is, by its schema. @throws what it refuses */
+function composeConfig(variables: string[], change = (text: string) => text): string {
+  const folder = mkdtempSync(join(tmpdir(), 'compose-config-'));
+  try {
+    writeFileSync(join(folder, '.env'), variables.map(name => `${name}=${'x'.repeat(32)}\n`).join(''));
+    writeFileSync(join(folder, 'compose.yaml'), change(readFileSync('compose.yaml', 'utf8')));
+    const [program = '', ...args] = composer ?? [];
+    return execFileSync(program, [...args, '-f', 'compose.yaml', 'config'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 // `skipIf` would count as failed.
 if (isFull) {
   const reason = missing();
+  if (!composer) console.info('compose.yaml is not checked by its schema: no Compose is installed.');
+  else
+    it('compose.yaml fits the schema of Compose, and names a variable that is missing', () => {
+      const needed = ['DOMAIN', 'POSTGRES_PASSWORD', 'SECRET_KEY', 'SMTP_URL'];
+      const config = composeConfig([...needed, 'BACKUP_KEY']);
+      for (const service of ['server1', 'server2', 'backup', 'postgres', 'caddy']) {
+        expect(config).toMatch(new RegExp(`^  ${service}:$`, 'm'));
+      }
+      for (const name of needed) {
+        const others = needed.filter(one => one !== name);
+        expect(() => composeConfig(others)).toThrow(name);
+      }
+      expect(() => composeConfig(needed, text => text.replace('cap_drop:', 'cap_drops:'))).toThrow(
+        'cap_drops',
+      );
+    });
   if (reason) console.info(`compose.yaml is not built and started: ${reason}.`);
   else it('compose.yaml is built, started, backed up and replaced by halves', buildAndStart, long_ms);
 }

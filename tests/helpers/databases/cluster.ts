@@ -9,7 +9,8 @@ const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const versions = '/usr/lib/postgresql';
 const version = existsSync(versions) ? readdirSync(versions).sort().at(-1) : undefined;
-const binaries = join(versions, version ?? '', 'bin');
+/** The folder of PostgreSQL's programs. */
+export const binaries = join(versions, version ?? '', 'bin');
 
 /** Why a cluster of its own cannot be started here; undefined where it can. */
 export const clusterMissing: string | undefined = !existsSync(join(binaries, 'initdb'))

@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { defined } from '@/domain/assert';
 import { blocksOf } from '../blocks';
 import { freePort } from '../freePort';
-import { clusterMissing } from './cluster';
+import { binaries, clusterMissing } from './cluster';
 
 const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy'];
 const names = ['one', 'two', 'three'];
@@ -83,6 +83,7 @@ export async function startPatroni() {
     const patroni = here(ofMachine(documented.patroni, number))
       .replace('/var/lib/postgresql/15/zapys', join(folder, 'data'))
       .replace('/var/lib/postgresql/zapys.pgpass', join(folder, 'pgpass'))
+      .replace('/usr/lib/postgresql/15/bin', binaries)
       .replace('/var/run/postgresql', folder);
     writeFileSync(join(folder, 'config.yml'), patroni, { mode: 0o644 });
     return { number, folder, etcd, api: `http://127.0.0.1:${portOf(`10.0.0.${number}:8008`)}` };
