@@ -61,6 +61,7 @@ export const activity = {
       dispute_opened: 'Dispute over %{amount}, %{method}: the bank is deciding',
       dispute_won: 'Dispute over %{amount}, %{method}: won',
       dispute_lost: 'Dispute over %{amount}, %{method}: lost',
+      payment_undone: 'Payment of %{amount} undone, %{method}',
       refund_undone: 'Refund of %{amount} undone, %{method}',
       refund_returned: 'Refund of %{amount}, %{method}: the customer owes nothing for it',
     },

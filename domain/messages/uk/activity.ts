@@ -60,6 +60,7 @@ export const activity: Messages['activity'] = {
       dispute_opened: 'Спір щодо %{amount}, %{method}: банк вирішує',
       dispute_won: 'Спір щодо %{amount}, %{method}: виграно',
       dispute_lost: 'Спір щодо %{amount}, %{method}: програно',
+      payment_undone: 'Оплату %{amount} скасовано, %{method}',
       refund_undone: 'Повернення %{amount} скасовано, %{method}',
       refund_returned: 'Повернення %{amount}, %{method}: клієнт за нього нічого не винен',
     },

@@ -2,9 +2,11 @@ import type { UndoHandlers } from '@/server/collections/undo';
 import { undoLines } from './changeLines';
 import { undoVisit } from './changeVisit';
 import { undoCommand } from './steps/undoCommand';
+import { orderUndo } from './undoOrderCommand';
 import { undoMove } from './steps/undoMove';
 
 export const appointmentUndo: UndoHandlers = {
+  ...orderUndo,
   'order lines': undoLines,
   'visit changed': undoVisit,
   'record moved': undoMove,

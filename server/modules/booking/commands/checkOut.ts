@@ -1,3 +1,4 @@
+import { isPermitted } from '@/domain/access/permissions';
 import { CommandNotAvailable, Invalid } from '@/domain/errors';
 import { isManual } from '@/domain/orders/payment';
 import type { Checkout } from '@/domain/orders/checkout';
@@ -21,6 +22,8 @@ type CheckedOut = {
   change: number;
   /** Of the payment that a provider is to take: its page is opened once this is stored. */
   attempt_id: number | null;
+  /** Of all of it, where nothing of it is out of our hands. */
+  undo?: string;
 };
 
 type CheckoutOf = Omit<Checkout, 'version'> & {
@@ -62,7 +65,9 @@ export async function checkOut(
   } else if (complete) {
     await commandOrder(ctx, { order_id, command: 'complete', confirm: force });
   }
-  return { change, attempt_id };
+  const isUndoable =
+    attempt_id === null && order.status !== 'on_hold' && isPermitted(ctx.member, 'orders.write.all');
+  return { change, attempt_id, ...(isUndoable && { undo: ctx.command_id }) };
 }
 
 /** @throws CommandNotAvailable */

@@ -5,6 +5,7 @@ import { NeedsConfirmation } from '@/domain/errors';
 import { bookHeld, isHeld } from './steps/heldVisit';
 import { releaseOrder, reopenCancelled } from './steps/releaseOrder';
 import { updateRecord } from './steps/updateRecord';
+import { isOrderUndoable } from './undoOrderCommand';
 import { lockOrderWithRecords, type OrderRecord, type OrderWithRecords } from './steps/lockOrderWithRecords';
 import { updateOrder, type OrderRow } from '@/server/modules/orders';
 import { logEvent, logEvents } from '@/server/core/logEvent';
@@ -26,24 +27,24 @@ type OrderCommandInput = {
 };
 
 /**
- * Applies to the order's appointments, goods and drawn visits too.
+ * `undo` where it can be undone. Applies to the order's appointments, goods and drawn visits too.
  * @throws CommandNotAvailable, AccessDenied, NeedsConfirmation with what prevents completing, SlotTaken, Invalid,
  * NotFound
  */
 export async function commandOrder(
   ctx: CommandContext,
   input: OrderCommandInput & { order_id: number },
-): Promise<void> {
+): Promise<{ undo?: string }> {
   const { now } = ctx;
   const { order_id, command, notify = false, reason = '', isQuiet = false } = input;
   const locked = await lockOrderWithRecords(ctx, { order_id });
   await input.require?.(locked.order);
-  const { status: before } = locked.order;
+  const { status: before, completed_at } = locked.order;
   const administers = ctx.member?.company_role === 'administrator';
   const status = applyCommand('order', before, command, { administers, now }) as OrderStatus;
   if (command === 'resume' && isHeld(locked.order)) {
     await bookHeld(ctx, locked);
-    return;
+    return {};
   }
   if (command === 'complete' && !input.confirm) askFirst(locked, ctx);
 
@@ -61,15 +62,17 @@ export async function commandOrder(
     subject_type: 'order',
     subject_id: order_id,
     type: command,
-    before: { status: before },
+    before: { status: before, ...(completed_at !== null && { completed_at }) },
     after: { status, record_ids, ...(reason && { reason }) },
   });
-  if (isQuiet) return;
+  const undo = isOrderUndoable(command, before) ? { undo: ctx.command_id } : {};
+  if (isQuiet) return undo;
   if (status === 'completed') await notifyOfOrder(ctx, { type: 'OrderCompleted', order_id, event_id });
   const changed = locked.records.filter(({ id }) => record_ids.includes(id));
   if (command === 'complete') await requestReviews(ctx, changed, event_id);
   if (command === 'cancel' && notify) await tellOfVisits(ctx, changed, event_id);
   if (status === 'cancelled') await notifyOfOrder(ctx, { type: 'OrderCancelled', order_id, event_id });
+  return undo;
 }
 
 function askFirst({ order, sums: totals, records }: OrderWithRecords, { now, locale }: CommandContext): void {
@@ -157,7 +160,7 @@ async function changeRecords(
       subject_id: record.id,
       type,
       before: { status: record.status },
-      after: { status: changes.status },
+      after: { status: changes.status, version: record.version + 1 },
     })),
   );
   return changed.map(({ id }) => id);

@@ -105,10 +105,11 @@ export const orderCommands: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>) => {
       const id = idOf(request.params.id);
       const { version, ...given } = parse(orderCommandSchema, request.body);
-      const data = await withOrder(request, id, ctx =>
-        commandOrder(ctx, { order_id: id, ...given, require: asRead(ctx, version) }),
-      );
-      return { data };
+      let undo: string | undefined;
+      const data = await withOrder(request, id, async ctx => {
+        ({ undo } = await commandOrder(ctx, { order_id: id, ...given, require: asRead(ctx, version) }));
+      });
+      return { data, meta: { undo } };
     },
   );
 
@@ -125,7 +126,7 @@ export const orderCommands: FastifyPluginAsync = async app => {
       const { version, ...checkout } = parse(checkoutSchema, request.body);
       const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} order ${order_id} checkout`);
-      const { change, attempt_id } = await mapSlotTakenError(
+      const { change, attempt_id, undo } = await mapSlotTakenError(
         withContext(request, async ctx => {
           await requirePaymentTaker(ctx);
           await requireVisibleOrder(ctx.tx, ctx.member, order_id);
@@ -137,7 +138,8 @@ export const orderCommands: FastifyPluginAsync = async app => {
       );
       const page = attempt_id === null ? {} : await openPage(app, requesterOf(request), { attempt_id });
       const order = await withContext(request, ctx => getOrder(ctx.tx, ctx.member, order_id));
-      return { data: { ...order, change, ...('url' in page && { payment_url: page.url }) } };
+      const data = { ...order, change, ...('url' in page && { payment_url: page.url }) };
+      return { data, meta: { undo } };
     },
   );
 

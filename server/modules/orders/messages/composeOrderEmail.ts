@@ -76,7 +76,7 @@ function emailToClient(
   const { template, params } = message;
   if (template === 'order_placed') return order.is_cancelled ? null : orderPlaced(order, locale);
   const entry = payments.find(({ id }) => id === params.payment_id);
-  if (!entry) return null;
+  if (entry?.state !== 'done') return null;
   const { amount, payment_method, updated_at } = entry;
   const payment = { amount: Math.abs(amount), payment_method, at: updated_at };
   return template === 'payment_received'

@@ -19,14 +19,15 @@ type ManualPayment = {
 
 type CertificatePayment = { code: string; amount: number; paths: { code: string; amount: string } };
 
-/** @throws NotFound; Invalid at `amount` when it is more than is due */
+/** `undo`, unless the payment booked what waited for it. @throws NotFound; Invalid at `amount` when it is more than is due */
 export async function payOrder(
   ctx: CommandContext,
   { order_id, ...sent }: ManualPayment & { order_id: number },
-): Promise<PaymentRow> {
+): Promise<PaymentRow & { undo?: string }> {
   const locked = await lockToPay(ctx, order_id);
   if (sent.amount > locked.sums.due) throw tooMuch('order_errors.above_due');
-  return addPayment(ctx, { locked, payment: { ...sent, kind: 'payment', state: 'done' } });
+  const paid = await addPayment(ctx, { locked, payment: { ...sent, kind: 'payment', state: 'done' } });
+  return { ...paid, ...(locked.order.status !== 'on_hold' && { undo: ctx.command_id }) };
 }
 
 /** @throws NotFound; Invalid at the paths, for the certificate or for more than is due */

@@ -30,14 +30,15 @@ export const orderPayments: FastifyPluginAsync = async app => {
       const input = parse(paymentSchema, request.body);
       const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} order ${id}`);
-      const data = await withOrder(request, id, ctx =>
-        withIdempotency(ctx.tx, idempotency, async () => {
+      let undo: string | undefined;
+      const data = await withOrder(request, id, async ctx => {
+        ({ undo } = await withIdempotency(ctx.tx, idempotency, async () => {
           await requirePaymentTaker(ctx);
           const payment = await payOrder(ctx, { order_id: id, ...input });
-          return { id: payment.id };
-        }),
-      );
-      return reply.code(201).send({ data });
+          return { id: payment.id, undo: payment.undo };
+        }));
+      });
+      return reply.code(201).send({ data, meta: { undo } });
     },
   );
 

@@ -227,9 +227,9 @@ describe.each(allKinds)('an order that changes at random, on %s', kind => {
       if (!isOpen || data.due === 0) return null;
       const amount = Math.max(1, Math.floor((data.due * made.part) / 100));
       const payment = { payment_method: made.method, amount, certificate_code: certificate.code };
-      const { status } = await owner.post(`${at}/checkout`, { payments: [payment], complete: false });
+      const { status, body } = await owner.post(`${at}/checkout`, { payments: [payment], complete: false });
       expect([200, 422]).toContain(status);
-      return { out };
+      return { out, undo: body.meta?.undo };
     }
     if (made.kind === 'refund') {
       const open = data.payments.filter(({ refundable }) => refundable > 0);
@@ -247,9 +247,11 @@ describe.each(allKinds)('an order that changes at random, on %s', kind => {
     }
     if (made.kind === 'command') {
       const { command } = made;
-      const { status } = await owner.post(`${at}/commands`, { command, confirm: true, notify: false });
+      const sent = { command, confirm: true, notify: false };
+      const { status, body } = await owner.post(`${at}/commands`, sent);
       expect([200, 409]).toContain(status);
-      if (status !== 200 || command === 'complete') return { out };
+      if (command === 'complete') return { out, undo: body.meta?.undo };
+      if (status !== 200) return { out };
       if (command === 'cancel') return { out: 0 };
       return { out: data.flow.status === 'cancelled' ? (goods?.qty ?? 0) - back : out };
     }
