@@ -20,10 +20,10 @@ export const clusterMissing: string | undefined = !existsSync(join(binaries, 'in
     : undefined;
 
 /** One of PostgreSQL's programs, as a user that it accepts. */
-export function runPostgres(tool: string, args: string[]): void {
+export function runPostgres(tool: string, args: string[], cwd = '/'): void {
   const as = isRoot ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [];
   const [program = '', ...rest] = [...as, join(binaries, tool), ...args];
-  execFileSync(program, rest, { stdio: 'ignore', cwd: '/' });
+  execFileSync(program, rest, { stdio: 'ignore', cwd });
 }
 
 export type Cluster = Awaited<ReturnType<typeof createCluster>>;

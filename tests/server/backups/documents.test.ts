@@ -5,7 +5,14 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { defined } from '@/domain/assert';
 import { blocksOf, rolesInDocuments, variablesOf, type Block } from '@/tests/helpers/blocks';
-import { clusterMissing, createCluster, type Cluster } from '@/tests/helpers/databases/cluster';
+import {
+  binaries,
+  clusterMissing,
+  createCluster,
+  runPostgres,
+  type Cluster,
+} from '@/tests/helpers/databases/cluster';
+import { isFull } from '@/tests/helpers/full';
 import { operate } from '@/tests/helpers/operate';
 import { startServer, type ServerProcess } from '@/tests/helpers/serverProcess';
 
@@ -20,7 +27,7 @@ function variables(cluster: Cluster, root: string, isChecked: boolean, isRestore
     one =>
       !one.BACKUP_S3_BUCKET &&
       !one.DATABASE_POOLER &&
-      // Not those of a standby.
+      // Not those of a standby, or of another cluster.
       (!one.DATABASE_URL || one.DATABASE_URL.includes('@127.0.0.1/')) &&
       (isChecked || !one.BACKUP_CHECK_DATABASE_URL) &&
       (isRestored || !one.DATABASE_URL?.endsWith('zapys_restored')),
@@ -47,6 +54,33 @@ async function asSuperuser(cluster: Cluster, block: Block | undefined) {
   await client.end();
 }
 
+/** An installation on this cluster by the pages, with one account; its login is `olena@example.org`. */
+async function install(cluster: Cluster, root: string) {
+  await asSuperuser(cluster, toDeploy);
+  await asSuperuser(cluster, toBackUp);
+  const env = variables(cluster, root, false);
+  const created = await operate(env, 'create-owner', 'olena@example.org', 'Olena', 'Koval');
+  const [, password = ''] = /^ {2}(\S+)$/m.exec(created) ?? [];
+  return { env, password };
+}
+
+/** Another cluster of PostgreSQL, as the page names it beside the old one. */
+function inNewCluster(env: Record<string, string>, { port }: Cluster): Record<string, string> {
+  const said = defined(
+    settings.find(one => one.DATABASE_URL?.includes(':5433/')),
+    'variables of the new cluster',
+  );
+  const here = Object.entries(said).map(([name, value]) => [name, value.replace(':5433/', `:${port}/`)]);
+  return { ...env, ...Object.fromEntries(here) };
+}
+
+async function expectWorks(env: Record<string, string>, password: string) {
+  const server = await startServer(env);
+  expect(await signIn(server, 'olena@example.org', password)).toBe(200);
+  await server.kill();
+  expect(server.log).toEqual([]);
+}
+
 const linesOfTables = (printed: string) => printed.split('\n').filter(line => / rows? {2}\w{16}$/.test(line));
 
 async function signIn({ url }: ServerProcess, login: string, password: string): Promise<number> {
@@ -60,7 +94,7 @@ async function signIn({ url }: ServerProcess, login: string, password: string): 
 
 // `runIf` would skip it, which counts as failed.
 if (clusterMissing) console.info(`Backups are not walked by the documents: ${clusterMissing}.`);
-else
+else {
   it(
     'leads from an empty cluster to a restored installation with the roles, variables and commands of the pages',
     async () => {
@@ -106,3 +140,59 @@ else
     },
     10 * minute_ms,
   );
+
+  if (isFull) {
+    it(
+      'moves to a new major version of PostgreSQL by a backup, with the same rows in each table',
+      async () => {
+        const [old, next] = [await createCluster(['fsync = off']), await createCluster(['fsync = off'])];
+        const root = mkdtempSync(join(tmpdir(), 'major-'));
+        for (const cluster of [old, next]) cluster.start();
+        const { env, password } = await install(old, root);
+        for (const block of [toDeploy, toBackUp]) await asSuperuser(next, block);
+        const made = await operate(env, 'backup');
+        const [file = ''] = readdirSync(env.BACKUP_DIR!);
+        const moved = inNewCluster(env, next);
+        const restored = await operate(moved, 'restore', join(env.BACKUP_DIR!, file));
+        expect(linesOfTables(restored)).toEqual(linesOfTables(made));
+        await expectWorks(moved, password);
+        expect(await operate(moved, 'backup')).toContain('read to the end');
+        // The old cluster is as it was.
+        await expectWorks(env, password);
+        for (const cluster of [old, next]) {
+          cluster.stop(cluster.data, 'immediate');
+          cluster.remove();
+        }
+        rmSync(root, { recursive: true });
+      },
+      5 * minute_ms,
+    );
+
+    it(
+      'moves to a new major version of PostgreSQL by pg_upgrade, with roles and passwords',
+      async () => {
+        const [old, next] = [await createCluster(['fsync = off']), await createCluster(['fsync = off'])];
+        const root = mkdtempSync(join(tmpdir(), 'upgrade-'));
+        old.start();
+        const { env, password } = await install(old, root);
+        const made = await operate(env, 'backup');
+        old.stop();
+        const programs = ['-b', binaries, '-B', binaries];
+        const folders = ['-d', old.data, '-D', next.data];
+        runPostgres(
+          'pg_upgrade',
+          ['--link', '-U', 'postgres', ...programs, ...folders],
+          old.folder('upgrading'),
+        );
+        next.start();
+        const moved = inNewCluster(env, next);
+        expect(linesOfTables(await operate(moved, 'backup'))).toEqual(linesOfTables(made));
+        await expectWorks(moved, password);
+        next.stop(next.data, 'immediate');
+        for (const cluster of [old, next]) cluster.remove();
+        rmSync(root, { recursive: true });
+      },
+      5 * minute_ms,
+    );
+  }
+}
