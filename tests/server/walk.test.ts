@@ -72,7 +72,7 @@ const walk = async () => {
   const clients = Promise.all([client(), client()]);
   await operate(before, 'backup');
   await clients;
-  expect(await operate(before, 'backup')).toContain('restored for a test');
+  expect(await operate(before, 'backup')).toContain('read to the end');
   await server.kill();
   await first.drop();
 

@@ -32,7 +32,7 @@ export const checkBackup = (
   work: string,
   pictures: string[],
 ): Promise<Checked> =>
-  withBackup(path, config.backups.key, work, async ({ zip, manifest }) => {
+  withBackup(path, config.backups.key, async ({ zip, manifest }) => {
     const uploads = new Set([...zip.entries.keys()].filter(name => name.startsWith(uploads_path)));
     for (const name of uploads) for await (const piece of zip.read(name)) void piece;
     const is_restored = await checkDatabase(config, zip, manifest, work);

@@ -1,3 +1,4 @@
+import type { ByteSource } from '@/server/platform/zip/readZip';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const magic = Buffer.from('ZAPYSBK1');
@@ -6,6 +7,7 @@ const prefix_bytes = 7;
 const tag_bytes = 16;
 /** Of plain text in one sealed piece. */
 const piece_bytes = 64 * 1024;
+const head_bytes = magic.length + salt_bytes + prefix_bytes;
 
 /** The key is wrong, or the file was changed or cut off. */
 export class Unreadable extends Error {}
@@ -28,39 +30,56 @@ export async function* encrypt(secret: string, content: Bytes): AsyncGenerator<U
   }
 }
 
-/** @throws Unreadable before anything that is not authentic is yielded */
-export async function* decrypt(secret: string, content: Bytes): AsyncGenerator<Uint8Array> {
-  const head_bytes = magic.length + salt_bytes + prefix_bytes;
-  let head = Buffer.alloc(0);
-  let key: Buffer | undefined;
-  let number = 0;
+/**
+ * The plain bytes of a sealed file, of which only those that are asked for are opened: none of them is ever on the disk.
+ * @throws Unreadable, also from `read`, before anything that is not authentic is given out
+ */
+export async function openSealed(secret: string, file: ByteSource): Promise<ByteSource> {
+  const head = await file.read(0, head_bytes);
+  if (head.length < head_bytes || !isEncrypted(head))
+    throw new Unreadable('This is not an encrypted backup.');
+  const key = keyOf(secret, head.subarray(magic.length, magic.length + salt_bytes));
+  const prefix = head.subarray(magic.length + salt_bytes);
+  const sealed_bytes = piece_bytes + tag_bytes;
+  const count = Math.ceil((file.size - head_bytes) / sealed_bytes);
+  const size = file.size - head_bytes - count * tag_bytes;
+  if (size < (count - 1) * piece_bytes || count === 0) throw new Unreadable('The backup is cut off.');
+  let latest: { number: number; plain: Buffer } | undefined;
 
-  async function* body() {
-    for await (const bytes of content) {
-      if (head.length >= head_bytes) yield bytes;
-      else {
-        head = Buffer.concat([head, bytes]);
-        if (head.length >= head_bytes) yield head.subarray(head_bytes);
-      }
-    }
-  }
-
-  for await (const { piece, isLast } of pieces(body(), piece_bytes + tag_bytes)) {
-    if (!isEncrypted(head)) throw new Unreadable('This is not an encrypted backup.');
-    key ??= keyOf(secret, head.subarray(magic.length, magic.length + salt_bytes));
-    const prefix = head.subarray(magic.length + salt_bytes, head_bytes);
-    if (piece.length < tag_bytes) throw new Unreadable('The backup is cut off.');
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce(prefix, number++, isLast));
-    decipher.setAuthTag(piece.subarray(-tag_bytes));
-    const plain = decipher.update(piece.subarray(0, -tag_bytes));
+  async function openPiece(number: number): Promise<Buffer> {
+    if (latest?.number === number) return latest.plain;
+    const sealed = await file.read(head_bytes + number * sealed_bytes, sealed_bytes);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce(prefix, number, number === count - 1));
+    decipher.setAuthTag(sealed.subarray(-tag_bytes));
+    const plain = decipher.update(sealed.subarray(0, -tag_bytes));
     try {
       decipher.final();
     } catch (cause) {
       const message = 'The backup cannot be decrypted: BACKUP_KEY is another one, or the file is damaged.';
       throw new Unreadable(message, { cause });
     }
-    yield plain;
+    latest = { number, plain };
+    return plain;
   }
+
+  // Another key, and a file that was cut off, are found at once.
+  await openPiece(count - 1);
+  return {
+    size,
+    async read(start, length) {
+      const end = Math.min(start + length, size);
+      const pieces: Buffer[] = [];
+      for (let at = start; at < end;) {
+        const number = Math.floor(at / piece_bytes);
+        const first = number * piece_bytes;
+        const plain = await openPiece(number);
+        pieces.push(plain.subarray(at - first, end - first));
+        at = first + piece_bytes;
+      }
+      return Buffer.concat(pieces);
+    },
+    close: () => file.close(),
+  };
 }
 
 /** By its first bytes. */

@@ -1,49 +1,28 @@
-import { open, rm } from 'node:fs/promises';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { private_file_mode } from '@/server/platform/gateways/privateFiles';
-import { openZip, type ZipFile } from '@/server/platform/zip/readZip';
-import { decrypt, isEncrypted, Unreadable } from './encryption';
+import { openFile, openZipIn, type ByteSource, type ZipFile } from '@/server/platform/zip/readZip';
+import { isEncrypted, openSealed, Unreadable } from './encryption';
 import { readManifest, type Manifest } from './manifest';
 
 type Opened = { zip: ZipFile; manifest: Manifest };
 
-/** Decrypts it into `work` if necessary; the plain copy is removed. @throws Unreadable; DamagedZip */
+/** Opens it where it is, encrypted or not: no second copy is made. @throws Unreadable; DamagedZip */
 export async function withBackup<T>(
   path: string,
   key: string | undefined,
-  work: string,
   use: (opened: Opened) => Promise<T>,
 ): Promise<T> {
-  const plain = join(work, 'plain.zip');
-  const isSealed = isEncrypted(await headOf(path));
+  const file = await openFile(path);
   try {
-    if (isSealed) {
-      if (!key)
-        throw new Unreadable('This backup is encrypted: set BACKUP_KEY to the key that it was made with.');
-      await pipeline(
-        decrypt(key, createReadStream(path)),
-        createWriteStream(plain, { mode: private_file_mode }),
-      );
-    }
-    const zip = await openZip(isSealed ? plain : path);
-    try {
-      return await use({ zip, manifest: await readManifest(zip) });
-    } finally {
-      await zip.close();
-    }
-  } finally {
-    await rm(plain, { force: true });
-  }
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    return buffer.subarray(0, bytesRead);
+    const zip = await openZipIn(await plainOf(file, key));
+    return await use({ zip, manifest: await readManifest(zip) });
   } finally {
     await file.close();
   }
+}
+
+async function plainOf(file: ByteSource, key: string | undefined): Promise<ByteSource> {
+  if (!isEncrypted(await file.read(0, 64))) return file;
+  if (!key) {
+    throw new Unreadable('This backup is encrypted: set BACKUP_KEY to the key that it was made with.');
+  }
+  return openSealed(key, file);
 }

@@ -35,7 +35,7 @@ export async function restoreBackup(config: BackupConfig, path: string): Promise
   const written: string[] = [];
   await mkdir(work, privateFolder);
   try {
-    return await withBackup(path, backups.key, work, async ({ zip, manifest }) => {
+    return await withBackup(path, backups.key, async ({ zip, manifest }) => {
       await requireFits(manifest, url, folder);
       const database = join(work, 'database');
       if (!url) await extractDatabase(zip, manifest, database);

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { four_gb, signatures } from './zipRecords';
@@ -13,6 +13,27 @@ export type ZipFile = {
 
 export class DamagedZip extends Error {}
 
+/** Bytes that are read where they are needed. `read` gives fewer at the end. */
+export type ByteSource = {
+  size: number;
+  read(start: number, length: number): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+/** A file as it is on the disk. */
+export async function openFile(path: string): Promise<ByteSource> {
+  const file = await open(path, 'r');
+  const { size } = await file.stat();
+  return {
+    size,
+    async read(start, length) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+      return buffer.subarray(0, bytesRead);
+    },
+    close: () => file.close(),
+  };
+}
+
 type Entry = { method: number; crc: number; packed: number; size: number; offset: number };
 
 const end_length = 22;
@@ -25,7 +46,11 @@ const directory_bytes_max = 256 * 1024 * 1024;
  * the directory says, and compared with their checksum. @throws DamagedZip
  */
 export async function openZip(path: string): Promise<ZipFile> {
-  const file = await open(path, 'r');
+  return openZipIn(await openFile(path));
+}
+
+/** As `openZip`; the file is closed with it, or where it cannot be opened. @throws DamagedZip */
+export async function openZipIn(file: ByteSource): Promise<ZipFile> {
   try {
     const entries = await readDirectory(file);
     return {
@@ -39,8 +64,8 @@ export async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-async function readDirectory(file: FileHandle): Promise<Map<string, Entry>> {
-  const { size } = await file.stat();
+async function readDirectory(file: ByteSource): Promise<Map<string, Entry>> {
+  const { size } = file;
   const tail_start = Math.max(0, size - end_length - comment_max);
   const tail = await bytes(file, tail_start, size - tail_start);
   const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
@@ -51,7 +76,7 @@ async function readDirectory(file: FileHandle): Promise<Map<string, Entry>> {
   return parseDirectory(await bytes(file, start, length));
 }
 
-async function directoryOf(file: FileHandle, tail: Buffer, at: number) {
+async function directoryOf(file: ByteSource, tail: Buffer, at: number) {
   const found = { length: tail.readUInt32LE(at + 12), start: tail.readUInt32LE(at + 16) };
   const locator = at - 20;
   const is64 = locator >= 0 && tail.readUInt32LE(locator) === signatures.locator64;
@@ -88,7 +113,7 @@ const offsetOf = (offset: number, extra: Buffer): number =>
   offset === four_gb && extra.length >= 12 ? Number(extra.readBigUInt64LE(4)) : offset;
 
 async function* readEntry(
-  file: FileHandle,
+  file: ByteSource,
   name: string,
   entry: Entry | undefined,
 ): AsyncGenerator<Uint8Array> {
@@ -108,7 +133,7 @@ async function* readEntry(
 }
 
 async function* unpack(
-  file: FileHandle,
+  file: ByteSource,
   name: string,
   start: number,
   { method, packed }: Entry,
@@ -128,14 +153,14 @@ async function* unpack(
   }
 }
 
-async function* piecesOf(file: FileHandle, start: number, length: number): AsyncGenerator<Uint8Array> {
+async function* piecesOf(file: ByteSource, start: number, length: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < length; at += piece_bytes) {
     yield await bytes(file, start + at, Math.min(piece_bytes, length - at));
   }
 }
 
-async function bytes(file: FileHandle, start: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
-  if (bytesRead < length) throw new DamagedZip('It ends too early.');
-  return buffer;
+async function bytes(file: ByteSource, start: number, length: number): Promise<Buffer> {
+  const read = await file.read(start, length);
+  if (read.length < length) throw new DamagedZip('It ends too early.');
+  return read;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { decrypt, encrypt, isEncrypted } from '@/server/platform/backups/encryption';
+import { encrypt, isEncrypted, openSealed } from '@/server/platform/backups/encryption';
 
 const key = 'a key of at least thirty-two characters';
 
@@ -15,8 +15,14 @@ async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 const sealed = (plain: Uint8Array, size = 10_000) => collect(encrypt(key, inPieces(plain, size)));
-const opened = (bytes: Uint8Array, secret = key, size = 7777) =>
-  collect(decrypt(secret, inPieces(bytes, size)));
+/** All of it, read in steps of `size`. */
+async function opened(bytes: Buffer, secret = key, size = 7777) {
+  const read = async (start: number, length: number) => bytes.subarray(start, start + length);
+  const file = await openSealed(secret, { size: bytes.length, read, close: async () => undefined });
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < file.size; at += size) pieces.push(await file.read(at, size));
+  return Buffer.concat(pieces);
+}
 
 it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])('keeps %i bytes, however they come', async size => {
   const plain = randomBytes(size);
@@ -47,4 +53,19 @@ it('opens with no other key, and not after a change, a cut, or an exchange of pi
   await expect(
     opened(Buffer.from('PK a ZIP file, not encrypted, of more than thirty bytes')),
   ).rejects.toThrow('not an encrypted backup');
+});
+
+it('opens a part in the middle without the rest', async () => {
+  const plain = randomBytes(200_000);
+  const bytes = await sealed(plain);
+  let read_bytes = 0;
+  const read = async (start: number, length: number) => {
+    read_bytes += length;
+    return bytes.subarray(start, start + length);
+  };
+  const file = await openSealed(key, { size: bytes.length, read, close: async () => undefined });
+  expect(file.size).toBe(plain.length);
+  expect((await file.read(65_500, 100)).equals(plain.subarray(65_500, 65_600))).toBe(true);
+  expect((await file.read(199_990, 100)).equals(plain.subarray(199_990))).toBe(true);
+  expect(read_bytes).toBeLessThan(bytes.length + 65_536);
 });
