@@ -25,6 +25,7 @@ export const testConfig: Config = {
     keep: 0,
     database_url: undefined,
     check_database_url: undefined,
+    check_folder: undefined,
     s3: undefined,
   },
   smtp_url: undefined,

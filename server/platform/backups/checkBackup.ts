@@ -1,9 +1,11 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privateFolder } from '@/server/platform/gateways/privateFiles';
 import { dumpOf, extractDatabase } from './extractDatabase';
 import type { BackupConfig } from './contents';
 import { withBackup } from './openBackup';
 import { readDump, restoreDump, withScratchDatabase } from './postgres';
-import { uploads_path } from './contents';
+import { database_path, uploads_path } from './contents';
 import type { Manifest } from './manifest';
 import { requireRestored } from './embedded';
 import type { TableDigest } from './tables';
@@ -22,20 +24,15 @@ export type Checked = {
 };
 
 /**
- * Reads all of a backup. That of PostgreSQL is restored only where BACKUP_CHECK_DATABASE_URL says where, the embedded
- * database's always, into a folder beside it.
+ * Reads all of a backup. It is restored only where BACKUP_CHECK_DATABASE_URL, or for the embedded database BACKUP_CHECK_DIR,
+ * says where.
  * @throws Error if it cannot be read or restored, or has not what the database had
  */
-export const checkBackup = (
-  config: BackupConfig,
-  path: string,
-  work: string,
-  pictures: string[],
-): Promise<Checked> =>
+export const checkBackup = (config: BackupConfig, path: string, pictures: string[]): Promise<Checked> =>
   withBackup(path, config.backups.key, async ({ zip, manifest }) => {
     const uploads = new Set([...zip.entries.keys()].filter(name => name.startsWith(uploads_path)));
-    for (const name of uploads) for await (const piece of zip.read(name)) void piece;
-    const is_restored = await checkDatabase(config, zip, manifest, work);
+    for (const name of uploads) await readAll(zip, name);
+    const is_restored = await checkDatabase(config, zip, manifest);
     const { tables: contents = [] } = manifest;
     return {
       tables: contents.length,
@@ -47,14 +44,18 @@ export const checkBackup = (
     };
   });
 
-async function checkDatabase({ backups }: BackupConfig, zip: ZipFile, manifest: Manifest, work: string) {
+async function readAll(zip: ZipFile, name: string): Promise<void> {
+  for await (const piece of zip.read(name)) void piece;
+}
+
+async function checkDatabase({ backups }: BackupConfig, zip: ZipFile, manifest: Manifest): Promise<boolean> {
+  const { check_database_url, check_folder } = backups;
   if (manifest.kind === 'embedded') {
-    const folder = join(work, 'scratch');
-    await extractDatabase(zip, manifest, folder);
-    await requireRestored(folder, manifest);
-    return true;
+    if (check_folder) await restoreInto(check_folder, zip, manifest);
+    // What is in it was opened before, and its rows counted: here it is the same bytes.
+    else for (const name of zip.entries.keys()) if (name.startsWith(database_path)) await readAll(zip, name);
+    return check_folder !== undefined;
   }
-  const { check_database_url } = backups;
   if (!check_database_url) {
     await readDump(dumpOf(zip), manifest);
     return false;
@@ -63,4 +64,16 @@ async function checkDatabase({ backups }: BackupConfig, zip: ZipFile, manifest: 
     restoreDump(url, dumpOf(zip), manifest),
   );
   return true;
+}
+
+async function restoreInto(folder: string, zip: ZipFile, manifest: Manifest): Promise<void> {
+  const scratch = join(folder, `.zapys-check-${process.pid}`);
+  await mkdir(folder, privateFolder);
+  await rm(scratch, { recursive: true, force: true });
+  try {
+    await extractDatabase(zip, manifest, scratch);
+    await requireRestored(scratch, manifest);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
 }

@@ -41,7 +41,7 @@ export async function makeBackup(config: BackupConfig, source: Source, now = new
     const content = writeZip(entriesOf(config, manifest, join(work, 'database')));
     await writeDurably(unfinished, key ? encrypt(key, content) : content);
     await rm(join(work, 'database'), { recursive: true, force: true });
-    const checked = await checkBackup(config, unfinished, work, pictures);
+    const checked = await checkBackup(config, unfinished, pictures);
     await rename(unfinished, file);
     await removeOldest(folder, keep);
     const copy = await copyToBucket(config.backups, file);

@@ -41,6 +41,8 @@ export type Config = {
     database_url: string | undefined;
     /** Where each backup is restored for a test; nowhere if undefined. */
     check_database_url: string | undefined;
+    /** The same for the embedded database. */
+    check_folder: string | undefined;
     /** The bucket that has a copy of each, encrypted. */
     s3: S3Settings | undefined;
   };
@@ -119,6 +121,7 @@ export function readConfig(env: Env): Config {
       keep: values.BACKUP_KEEP,
       database_url: values.BACKUP_DATABASE_URL ?? values.DATABASE_DIRECT_URL ?? database_url,
       check_database_url: values.BACKUP_CHECK_DATABASE_URL,
+      check_folder: values.BACKUP_CHECK_DIR && resolve(values.BACKUP_CHECK_DIR),
       s3: s3Settings(values, values.BACKUP_S3_BUCKET),
     },
     smtp_url,

@@ -135,6 +135,11 @@ const backups = {
     'for backups of PostgreSQL: any database of a server, better another one, where each backup is restored for a test, into a database of its own that is gone afterwards; the login may create databases and roles',
     'none: each backup is read to the end, and its rows are counted',
   ),
+  BACKUP_CHECK_DIR: optional(
+    anyText,
+    'for backups of the embedded database: a folder, better on another disk, where each backup is restored for a test and removed afterwards',
+    'none: each backup is read to the end',
+  ),
   BACKUP_S3_BUCKET: optional(
     anyText,
     'a bucket that gets a copy of each backup and keeps the last `BACKUP_KEEP`, with the other `S3_*` variables; needs `BACKUP_KEY`. Better not the bucket of the files',

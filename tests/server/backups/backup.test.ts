@@ -139,7 +139,7 @@ describe.each(kinds)('a backup of %s', kind => {
       await app.close();
       await db.close();
       expect(acknowledged).toHaveLength(bookings);
-      expect(checked).toMatchObject({ files: 2, missing: 0 });
+      expect(checked).toMatchObject({ files: 2, missing: 0, is_restored: false });
       expect(file).toMatch(/zapys-\d{8}T\d{6}Z\.zip\.enc$/);
       expect(statSync(file).mode & 0o077).toBe(0);
       expect(readFileSync(file).includes('Client ')).toBe(false);

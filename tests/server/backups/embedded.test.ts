@@ -22,7 +22,8 @@ function place(name: string) {
 it('is made by the running server for npm run backup, if that has its token', async () => {
   const { data_dir, folder } = place('asked');
   const INSTALLATION_TOKEN = 'a-token-of-at-least-thirty-two-characters';
-  const server = await startServer({ DATA_DIR: data_dir, INSTALLATION_TOKEN });
+  const BACKUP_CHECK_DIR = join(parent, 'checked');
+  const server = await startServer({ DATA_DIR: data_dir, INSTALLATION_TOKEN, BACKUP_CHECK_DIR });
   const env = { DATA_DIR: data_dir, PORT: new URL(server.url).port };
   const refusal = (more: Record<string, string>) =>
     operate({ ...env, ...more }, 'backup').catch(({ stderr }) => stderr);
@@ -30,6 +31,7 @@ it('is made by the running server for npm run backup, if that has its token', as
   expect(await refusal({ INSTALLATION_TOKEN: '' })).toContain('Set INSTALLATION_TOKEN');
   expect(await refusal({ INSTALLATION_TOKEN: 'x'.repeat(32) })).toContain('The server answered 401');
   expect(await operate({ ...env, INSTALLATION_TOKEN }, 'backup')).toContain('restored for a test');
+  expect(readdirSync(BACKUP_CHECK_DIR)).toEqual([]);
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^zapys-\d{8}T\d{6}Z\.zip$/)]);
   expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
   await server.kill();
