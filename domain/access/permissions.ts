@@ -60,6 +60,8 @@ const holders = {
   'records.write.own': everyone,
   'records.write.all': desk,
   'records.force': desk,
+  'waiting_list.read.all': desk,
+  'waiting_list.write.all': desk,
   'orders.read.own': everyone,
   'orders.read.all': desk,
   'orders.write.own': everyone,

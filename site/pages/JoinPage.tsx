@@ -22,9 +22,7 @@ export const JoinPage = ({ choices, form, times, problem }: Props) => {
       <div className="single">
         <h1>{t('waiting.title')}</h1>
         <p className="muted lead">{t('waiting.hint')}</p>
-        <div className="card">
-          <ChosenServices chosen={choices} />
-        </div>
+        <ChosenServices chosen={choices} />
         <form action={urls.waiting(choices)} method="post" noValidate data-send>
           <input type="hidden" name="services" value={services} />
           <input type="hidden" name="employees" value={employees} />

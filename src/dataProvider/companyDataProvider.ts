@@ -16,6 +16,7 @@ import { orderCalls } from './calls/orderCalls';
 import { paymentCalls } from './calls/paymentCalls';
 import { purchaseLinkCalls } from './calls/purchaseLinkCalls';
 import { certificateCalls } from './calls/certificateCalls';
+import { waitingCalls } from './calls/waitingCalls';
 import { stockCalls } from './calls/stockCalls';
 import { tillCalls } from './calls/tillCalls';
 import { reviewCalls } from './calls/reviewCalls';
@@ -60,6 +61,7 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof paymentCalls> &
   ReturnType<typeof purchaseLinkCalls> &
   ReturnType<typeof certificateCalls> &
+  ReturnType<typeof waitingCalls> &
   ReturnType<typeof stockCalls> &
   ReturnType<typeof tillCalls> &
   ReturnType<typeof visitCalls> &
@@ -128,6 +130,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...paymentCalls(http, root),
     ...purchaseLinkCalls(http, root),
     ...certificateCalls(http, root),
+    ...waitingCalls(http, root),
     ...stockCalls(http, root),
     ...tillCalls(http, root),
     ...visitCalls(http, root),

@@ -9,6 +9,7 @@ import BundlesIcon from '@mui/icons-material/RedeemOutlined';
 import ArticlesIcon from '@mui/icons-material/ArticleOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CertificatesIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import WaitingIcon from '@mui/icons-material/HourglassTopOutlined';
 import OtherIcon from '@mui/icons-material/CategoryOutlined';
 import ReviewsIcon from '@mui/icons-material/StarOutlineRounded';
 import type { Permission } from '@/domain/access/permissions';
@@ -25,6 +26,7 @@ import orders from './orders';
 import products from './products';
 import reviews from './reviews';
 import services from './services';
+import waitingList from './waiting-list';
 
 /** What replaces pages, icon or place of a resource that is made from its schema. */
 const own: Record<string, Partial<ResourceConfig>> = {};
@@ -58,6 +60,7 @@ export const resources: ResourceConfig[] = [
     searchSort: 'first_name',
     ...customers,
   },
+  { name: 'waiting_list', icon: WaitingIcon, group: 'work', ...waitingList },
   {
     name: 'services',
     icon: ServicesIcon,

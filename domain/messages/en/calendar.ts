@@ -130,6 +130,7 @@ export const calendar = {
     },
   },
   no_availability: {
+    wait: 'Add to the waiting list',
     title: 'Find a time',
     anyone: 'Anyone',
     from: 'From',

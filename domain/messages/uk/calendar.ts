@@ -132,6 +132,7 @@ export const calendar: Messages['calendar'] = {
     },
   },
   no_availability: {
+    wait: 'Додати до списку очікування',
     title: 'Знайти час',
     anyone: 'Будь-хто',
     from: 'Починаючи з',

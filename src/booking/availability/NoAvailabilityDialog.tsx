@@ -1,18 +1,18 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Wait from '@mui/icons-material/HourglassTopOutlined';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useT } from '@/src/hooks/useT';
-import { useEmployees } from '@/src/company/useEmployees';
-import { useCompany } from '@/src/company/CompanyContext';
-import { filterByWords } from '@/src/inputs/filterByWords';
+import { useCompany, useMayWrite } from '@/src/company/CompanyContext';
 import { RequiredDateField } from '@/src/inputs/dates/RequiredDateField';
 import { Sheet } from '@/src/components/dialogs/Sheet';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import type { Day } from '@/src/time/dates';
 import { today } from '@/src/time/zoned';
+import type { BookedItem } from '../booking';
+import { ServiceChoice } from '../ServiceChoice';
 import { useServices } from '../useServices';
 import { LoadFailure } from './LoadFailure';
 import { useSlots, type SlotQuery } from './useSlots';
@@ -20,62 +20,41 @@ import { DayReasons } from './DayReasons';
 
 type Props = { date: Day; onClose: () => void };
 
-const anyone = 0;
+const wishOf = ({ service_id, employee_id, from }: BookedItem & { from: Day }) =>
+  new URLSearchParams({
+    service: String(service_id),
+    ...(employee_id !== null && { employee: String(employee_id) }),
+    from,
+  }).toString();
 
 export default function NoAvailabilityDialog({ date, onClose }: Props) {
-  const translate = useTranslate();
   const { timezone } = useCompany();
-  const services = useServices();
-  const { employees } = useEmployees();
-  const [serviceId, setServiceId] = useState<number | null>(null);
-  const [employeeId, setEmployeeId] = useState(anyone);
+  const [first] = useServices();
+  const waiting = useResourcePaths('waiting_list');
+  const mayAdd = useMayWrite('waiting_list');
+  const [chosen, setChosen] = useState<BookedItem>();
   const [from, setFrom] = useState(date < today(timezone) ? today(timezone) : date);
-  const service = services.find(({ id }) => id === serviceId) ?? services[0];
-  const performers = employees.filter(({ id }) =>
-    service?.employees.some(({ employee_id }) => employee_id === id),
-  );
-  const isTheirs = performers.some(({ id }) => id === employeeId);
-  const query: SlotQuery = {
-    items: service ? [{ service_id: service.id, employee_id: isTheirs ? employeeId : null }] : [],
-  };
+  const item = chosen ?? { service_id: first?.id ?? null, employee_id: null };
+  const query: SlotQuery = { items: item.service_id === null ? [] : [item] };
   const t = useT('calendar');
 
   return (
     <Sheet title={t('no_availability.title')} open onClose={onClose}>
       <Box sx={{ px: 5, pt: 3, pb: 5, overflowY: 'auto', display: 'grid', gap: 4, alignContent: 'start' }}>
-        {service && (
-          <Autocomplete
-            options={services}
-            filterOptions={filterByWords()}
-            value={service}
-            disableClearable
-            onChange={(_, chosen) => setServiceId(chosen.id)}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={({ id }) => id}
-            isOptionEqualToValue={(one, other) => one.id === other.id}
-            noOptionsText={t('book.none_found')}
-            openText={translate('ra.action.open')}
-            closeText={translate('ra.action.close')}
-            renderInput={params => <TextField {...params} label={t('book.service')} />}
-          />
-        )}
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
-          <TextField
-            select
-            label={t('book.employee')}
-            value={isTheirs ? employeeId : anyone}
-            onChange={({ target }) => setEmployeeId(Number(target.value))}
-          >
-            <MenuItem value={anyone}>{t('no_availability.anyone')}</MenuItem>
-            {performers.map(({ id, full_name }) => (
-              <MenuItem key={id} value={id}>
-                {full_name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <RequiredDateField label={t('no_availability.from')} value={from} onChange={setFrom} />
-        </Box>
+        <ServiceChoice item={item} onChange={setChosen} />
+        <RequiredDateField label={t('no_availability.from')} value={from} onChange={setFrom} />
         <Days query={query} from={from} />
+        {mayAdd && item.service_id !== null && (
+          <Button
+            component={Link}
+            to={`${waiting.create}?${wishOf({ ...item, from })}`}
+            variant="outlined"
+            startIcon={<Wait />}
+            sx={{ justifySelf: 'start' }}
+          >
+            {t('no_availability.wait')}
+          </Button>
+        )}
       </Box>
     </Sheet>
   );

@@ -17,6 +17,7 @@ import { BookingEffects, SlotPreview } from './calendarEffects';
 import { BookingPolicySection } from './BookingPolicySection';
 import { LengthInput } from './LengthInput';
 import { SettingsForm } from './SettingsForm';
+import { WaitingListSection } from './WaitingListSection';
 
 export const CalendarTab = () => {
   const locale = useLocale() ?? 'en';
@@ -49,6 +50,7 @@ export const CalendarTab = () => {
           <BookingEffects />
         </FormSection>
         <BookingPolicySection />
+        <WaitingListSection />
         <FormSection title={t('week')}>
           <SelectInput
             source="week_start_day"

@@ -19,7 +19,7 @@ import { size } from '@/src/theme/tokens';
 import { emptySale, missingFields, type Sale, totalOf } from './sale/sale';
 import { useSell } from './sale/useSell';
 import { CustomerChoice } from '@/src/booking/CustomerInputs';
-import { useSaleError } from './sale/useSaleError';
+import { useFieldError } from '@/src/forms/useFieldError';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
@@ -81,7 +81,7 @@ const CustomerInput = () => {
   const [kind, known, person] = useWatch<Sale, ['kind', 'known', 'person']>({
     name: ['kind', 'known', 'person'],
   });
-  const errorOf = useSaleError();
+  const errorOf = useFieldError();
   return (
     <CustomerChoice
       kinds={kinds}

@@ -43,6 +43,8 @@ const table: [
   ['records.write.own', yes, yes, yes, yes],
   ['records.write.all', no, yes, yes, yes],
   ['records.force', no, yes, yes, yes],
+  ['waiting_list.read.all', no, yes, yes, yes],
+  ['waiting_list.write.all', no, yes, yes, yes],
   ['orders.read.own', yes, yes, yes, yes],
   ['orders.read.all', no, yes, yes, yes],
   ['orders.write.own', yes, yes, yes, yes],

@@ -37,7 +37,7 @@ type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 
 /** As many of each kind as there are tests that use one. */
 const kinds: SalonKind[] = [
-  ...Array<SalonKind>((isFull ? 19 : 11) + 3 * variantsIn('uk').length).fill('plain'),
+  ...Array<SalonKind>((isFull ? 19 : 11) + 4 * variantsIn('uk').length).fill('plain'),
   'more',
   'more',
   'more',

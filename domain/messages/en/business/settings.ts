@@ -17,6 +17,12 @@ const fields = {
   allowed_days_create_record: 'How far ahead customers can book',
   booking_notice_minutes: 'Minimum notice before an appointment',
   ...policyFields,
+  waiting_list: 'Waiting list',
+  'waiting_list.is_enabled': 'Customers can wait for a free time',
+  'waiting_list.hold_minutes': 'A free time is held for',
+  'waiting_list.quiet_from': 'Quiet from',
+  'waiting_list.quiet_to': 'Quiet until',
+  'waiting_list.offers_per_day': 'Offers to one customer a day',
   late_cancel_costs_visit: 'A late cancellation uses the membership’s visit',
   client_change_hours: 'Deadline to move or cancel',
   terminals_count: 'Cash registers',
@@ -168,6 +174,20 @@ export const settings = {
     phone: 'Phone',
     add_phone: 'Add a phone',
     remove_phone: 'Remove phone %{number}',
+  },
+  waiting_list: {
+    title: 'Waiting list',
+    hint: 'Where a day has nothing free, customers ask to be told. A time that becomes free is held for the first who fits, then for the next.',
+    enabled_hint: 'The site offers it where a day has no free time; the team adds customers by phone.',
+    quiet: 'Quiet hours',
+    quiet_hint:
+      'Nobody is written to in these hours; the offer goes out afterwards. The same time twice means no quiet hours.',
+    quiet_from: 'Quiet hours from',
+    quiet_to: 'Quiet hours until',
+    units: {
+      hold_minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+      offers_per_day: '%{smart_count} offer |||| %{smart_count} offers',
+    },
   },
   calendar: {
     hours: 'Working hours',

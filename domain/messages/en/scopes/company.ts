@@ -2,6 +2,7 @@ import { activityFrame } from '../activityFrame';
 import { assistants } from '../assistant';
 import { cash_shifts } from '../business/cashShifts';
 import { certificates } from '../catalogue/certificates';
+import { waiting_list } from '../business/waitingList';
 import { chatFrame, chatList } from '../assistantFrame';
 import { articles } from '../catalogue/articles';
 import { calendar } from '../calendar';
@@ -41,6 +42,7 @@ export const companyMessages = {
     stock_movements,
     cash_shifts,
     certificates,
+    waiting_list,
   },
   activity: activityFrame,
   chat: chatFrame,

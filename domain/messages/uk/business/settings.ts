@@ -18,6 +18,12 @@ const fields: Messages['resources']['settings']['fields'] = {
   allowed_days_create_record: 'Наскільки наперед можна записатися',
   booking_notice_minutes: 'Найменший час до візиту',
   ...policyFields,
+  waiting_list: 'Список очікування',
+  'waiting_list.is_enabled': 'Клієнти можуть чекати на вільний час',
+  'waiting_list.hold_minutes': 'Вільний час тримаємо',
+  'waiting_list.quiet_from': 'Тиша від',
+  'waiting_list.quiet_to': 'Тиша до',
+  'waiting_list.offers_per_day': 'Пропозицій одному клієнту на день',
   late_cancel_costs_visit: 'Пізнє скасування використовує візит абонемента',
   client_change_hours: 'Доки клієнт може перенести чи скасувати',
   terminals_count: 'Кількість кас',
@@ -174,6 +180,21 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
     phone: 'Телефон',
     add_phone: 'Додати телефон',
     remove_phone: 'Прибрати телефон %{number}',
+  },
+  waiting_list: {
+    title: 'Список очікування',
+    hint: 'Якщо в дні немає вільного часу, клієнти просять повідомити. Час, що звільнився, тримаємо для першого, кому він підходить, потім для наступного.',
+    enabled_hint: 'Сайт пропонує це, коли в дні немає вільного часу; команда додає клієнтів за дзвінком.',
+    quiet: 'Тихі години',
+    quiet_hint:
+      'У ці години нікому не пишемо, пропозиція надходить після них. Однаковий час двічі означає, що тихих годин немає.',
+    quiet_from: 'Тихі години від',
+    quiet_to: 'Тихі години до',
+    units: {
+      hold_minutes: '%{smart_count} хвилину |||| %{smart_count} хвилини |||| %{smart_count} хвилин',
+      offers_per_day:
+        '%{smart_count} пропозиція |||| %{smart_count} пропозиції |||| %{smart_count} пропозицій',
+    },
   },
   calendar: {
     hours: 'Години роботи',

@@ -60,9 +60,9 @@ const entry = {
 };
 
 const reads = (doc: RouteDoc) => ({
-  config: { access: ['records.read.all' as const], reads: true, doc: { answer: entry, ...doc } },
+  config: { access: ['waiting_list.read.all' as const], reads: true, doc: { answer: entry, ...doc } },
 });
-const writes = (doc: RouteDoc) => ({ config: { access: ['records.write.all' as const], doc } });
+const writes = (doc: RouteDoc) => ({ config: { access: ['waiting_list.write.all' as const], doc } });
 
 export const waitingList: FastifyPluginAsync = async app => {
   app.get(

@@ -11,13 +11,14 @@ import { PeriodButtons } from '@/src/components/PeriodButtons';
 import { CalendarDate } from './CalendarDate';
 import { CalendarFilters } from './CalendarFilters';
 import { useFrame } from '../calendarViews';
-import { toNoon } from '../views';
+import { rangeOf, toNoon } from '../views';
+import { Waiting } from './Waiting';
 import { views, type View } from '@/src/navigation/calendarViews';
 
 /** The frame's toolbar, with what the calendar offers beside its periods and views. */
 export const CalendarBar = ({ label, view, localizer, onNavigate, onView }: Props) => {
   const translate = useTranslate();
-  const { url, employees, onBookAsClient, note } = useFrame();
+  const { url, employees, firstWeekday, onBookAsClient, note } = useFrame();
   return (
     <>
       <Box sx={bar}>
@@ -52,6 +53,7 @@ export const CalendarBar = ({ label, view, localizer, onNavigate, onView }: Prop
         >
           {translate('calendar.no_availability.title')}
         </Button>
+        <Waiting {...rangeOf(view as View, url.date, firstWeekday)} />
         <CalendarFilters url={url} employees={employees} />
         <ToggleButtonGroup
           exclusive

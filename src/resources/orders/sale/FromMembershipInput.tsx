@@ -8,14 +8,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CustomerMembership } from '@/domain/memberships/customerMembership';
 import { useBooking } from '@/src/booking/BookingContext';
 import type { Sale, SaleLine } from './sale';
-import { useSaleError } from './useSaleError';
+import { useFieldError } from '@/src/forms/useFieldError';
 
 type Props = { index: number; line: SaleLine };
 
 /** Takes a product or bundle from a membership; services are booked in the order that sold the membership. */
 export const FromMembershipInput = ({ index, line }: Props) => {
   const translate = useTranslate();
-  const errorOf = useSaleError();
+  const errorOf = useFieldError();
   const book = useBooking();
   const { setValue } = useFormContext<Sale>();
   const [kind, known] = useWatch<Sale, ['kind', 'known']>({ name: ['kind', 'known'] });

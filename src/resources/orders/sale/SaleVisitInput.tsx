@@ -8,7 +8,7 @@ import { WhenInputs } from '@/src/inputs/WhenInputs';
 import { useCompany } from '@/src/company/CompanyContext';
 import { instantOf, isSet, wallOf } from '@/src/time/zoned';
 import type { LineVisit, SaleLine } from './sale';
-import { useSaleError } from './useSaleError';
+import { useFieldError } from '@/src/forms/useFieldError';
 
 type Props = {
   index: number;
@@ -20,7 +20,7 @@ type Props = {
 /** A free time, or a typed one. */
 export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
   const translate = useTranslate();
-  const errorOf = useSaleError();
+  const errorOf = useFieldError();
   const services = useServices();
   const { timezone } = useCompany();
   const { employee_id, wall } = visit;

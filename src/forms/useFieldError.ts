@@ -1,7 +1,8 @@
 import { useTranslate, type ValidationErrorMessage } from 'ra-core';
 import { get, useFormState } from 'react-hook-form';
 
-export function useSaleError() {
+/** The error of a field that is not registered with the form, by its path, in the reader's language. */
+export function useFieldError() {
   const translate = useTranslate();
   const { errors } = useFormState();
   return (path: string): string | undefined => {
