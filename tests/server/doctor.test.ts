@@ -289,7 +289,7 @@ describeOnPostgres('faults, each found with its mend', () => {
       url => {
         const day_ms = 24 * hour_ms;
         const folder = backupOf(new Date(Date.now() - 5 * day_ms), gigabyte);
-        backupOf(new Date(), gigabyte + freeBytes() / 6, folder);
+        backupOf(new Date(), gigabyte + Math.floor(freeBytes() / 6), folder);
         return own(url, { folder, keep: 7 });
       },
       /backups \| warning \| \d+ MB more each day; in 30 days 7 backups take \d+ MB more, and \d+ MB are free in .* \| Lower BACKUP_KEEP/,
