@@ -384,4 +384,50 @@ describe.each(kinds)('the waiting list, on %s', kind => {
     expect(offers.filter(offer => offer !== null)).toHaveLength(1);
     expect(offers[0]).not.toBeNull();
   });
+
+  it('lists what can be booked and nothing else, whatever is held, claimed, cancelled or expires', async () => {
+    await setList({ is_enabled: true, hold_minutes: 10, offers_per_day: 100 });
+    const random = randomOf(11);
+    const tokens: string[] = [];
+    const visits: Awaited<ReturnType<typeof book>>[] = [];
+    for (let client = 1; client <= 6; client++) tokens.push(await join(client));
+    for (const time of ['09:00', '10:00', '11:00', '13:30', '15:00']) visits.push(await book(time, 90));
+
+    let client = 10;
+    for (let step = 0; step < 40; step++) {
+      const acts = [
+        async () => {
+          const visit = visits.splice(random(visits.length), 1)[0];
+          if (visit?.status === 201) await cancel(visit);
+        },
+        () => passTime(random(400)),
+        () => claim(tokens[random(tokens.length)]!),
+        async () => {
+          const minutes = 540 + 30 * random(18);
+          const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 ? '30' : '00'}`;
+          const was = await isListed(time);
+          const booked = await book(time, client++);
+          expect([time, booked.status]).toEqual([time, was ? 201 : 409]);
+          if (booked.status === 201) visits.push(booked);
+        },
+      ];
+      await acts[random(acts.length)]!();
+    }
+    const { rows } = await api.db.pool.query(
+      `select a.id from busy a join busy b on a.company_id = b.company_id and a.resource_id = b.resource_id
+         and a.during && b.during and a.id < b.id
+       where a.company_id = $1`,
+      [company],
+    );
+    expect(rows).toEqual([]);
+  });
 });
+
+/** Whole numbers below a maximum, the same ones each time. */
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
