@@ -26,6 +26,7 @@ const reportedFields = [
   'min_price',
   'discounted_price',
   'sku',
+  'barcode',
   'stock',
   'is_enabled',
 ];

@@ -71,7 +71,7 @@ export const payOrOpen = ({ due, is_payable }: NotifiedOrder) =>
 export function receiptLinks({ url, due }: NotifiedOrder, locale: Locale): EmailContent['links'] {
   const t = mailTextsOf(locale);
   return [
-    { label: t(due > 0 ? 'order.invoice' : 'order.receipt'), url: `${url}/receipt?lang=${locale}` },
+    { label: t(due > 0 ? 'order.invoice' : 'order.receipt'), url: receiptPage(url, locale) },
     { label: t('order.receipt_pdf'), url: `${url}/receipt.pdf?lang=${locale}` },
   ];
 }
@@ -90,6 +90,9 @@ export function itemsFact({ items, currency }: NotifiedOrder, locale: Locale): F
   );
   return { label: t('order.items'), lines };
 }
+
+/** In the language of the message. */
+export const receiptPage = (url: string, locale: Locale) => `${url}/receipt?lang=${locale}`;
 
 /** People keep receipts for years. */
 const withYear: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };

@@ -9,6 +9,7 @@ import {
   paymentFacts,
   payOrOpen,
   receiptLinks,
+  receiptPage,
   type NotifiedOrder,
   type NotifiedPayment,
 } from './orderFacts';
@@ -26,7 +27,7 @@ export function paymentReceived(
   };
   const left =
     order.due > 0 ? values.due : t(order.is_cancelled ? 'payment.cancelled' : 'payment.paid_in_full');
-  return orderEmail(
+  const email = orderEmail(
     order,
     locale,
     {
@@ -48,4 +49,7 @@ export function paymentReceived(
     },
     payOrOpen(order),
   );
+  // A text message has room for one link: to pay what is left, else to the receipt.
+  const link = order.due > 0 ? order.url : receiptPage(order.url, locale);
+  return { ...email, sms: `${email.subject} ${link}` };
 }

@@ -74,7 +74,8 @@ export const importFields: Record<ImportableCollection, readonly ImportField[]> 
         'Найменування',
       ]),
     ),
-    field('sku', 'text', ['SKU', 'Code', 'Barcode', 'Article', 'Артикул', 'Код', 'Штрихкод']),
+    field('sku', 'text', ['SKU', 'Code', 'Article', 'Артикул', 'Код']),
+    field('barcode', 'text', ['Barcode', 'Bar code', 'EAN', 'GTIN', 'UPC', 'Штрихкод', 'Штрих-код']),
     field('price', 'money', offerNames.price),
     field('discounted_price', 'money', [
       'Discounted price',

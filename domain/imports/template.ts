@@ -37,6 +37,7 @@ export function importTemplate(
     stock: '12',
     low_stock_at: '3',
     sku: 'A-100',
+    barcode: '4820000000017',
     phone: '+380671234567',
     date_of_birth: '1990-05-25',
     start_at: `${date} 10:00`,

@@ -100,6 +100,8 @@ export type Order = Omit<ListedOrder, 'items'> & {
   comment: string;
   /** Of all lines but tips, fees and certificates. */
   discount: OrderDiscount | null;
+  /** Percent that its prices include, as it was when the order was made; null for none. */
+  vat_rate: number | null;
   /** What all discounts took off. */
   discount_total: number;
   tips: number;

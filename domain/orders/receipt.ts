@@ -50,6 +50,8 @@ export type ReceiptFacts = {
   /** Only those that are done. */
   payments: ReceivedPayment[];
   total: number;
+  /** Percent that the prices include; null for none. */
+  vat_rate: number | null;
   paid: number;
   credited: number;
   due: number;
@@ -97,7 +99,7 @@ export function receiptOf(facts: ReceiptFacts, reader: ReaderLocale): Receipt {
     ],
     headings: { item: t('item'), sum: t('sum') },
     items: lines.filter(isNoTip).map(line => itemRow(line, t, money)),
-    sums: sumRows(facts, t, money),
+    sums: [...sumRows(facts, t, money), ...vatRows(facts, t, { money, locale })],
     payments: facts.payments.map(payment => {
       const method = translate({ key: `resources.sales.methods.${payment.payment_method}` }, locale);
       return paymentRow(payment, method, day(payment.at), t, money);
@@ -156,6 +158,25 @@ function sumRows({ lines, total }: ReceiptFacts, t: Texts, money: Money): Receip
     strong,
   ];
 }
+
+/** Of a cancelled order nothing is sold. A tip is a gift, and what a certificate pays is taxed when it is used. */
+function vatRows(
+  { lines, vat_rate, is_cancelled }: ReceiptFacts,
+  t: Texts,
+  { money, locale }: { money: Money; locale: ReaderLocale['locale'] },
+): ReceiptRow[] {
+  if (vat_rate === null || is_cancelled) return [];
+  const taxed = lines.filter(({ type, by_membership }) => !untaxed.has(type) && !by_membership);
+  const amount = sum(taxed.map(line => itemTotal(line) - line.discount_share));
+  const rate = new Intl.NumberFormat(locale).format(vat_rate);
+  return [row(t('vat', { rate }), money(vatIn(amount, vat_rate)))];
+}
+
+const untaxed = new Set<LineType>(['tip', 'certificate']);
+
+/** Minor units of the tax that an amount includes, half up. */
+export const vatIn = (amount: number, vat_rate: number): number =>
+  Math.round((amount * vat_rate) / (100 + vat_rate));
 
 function paymentRow(payment: ReceivedPayment, method: string, day: string, t: Texts, money: Money) {
   const { kind, amount, tendered } = payment;

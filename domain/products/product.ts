@@ -18,6 +18,7 @@ export const productSchema = object({
   ...storedFields,
   name,
   sku: text().max(100).default(''),
+  barcode: text().max(64).default(''),
   price: whole().required().meta({ money: true }),
   discounted_price: whole()
     .nullable()
@@ -60,6 +61,7 @@ export const isLowStock = ({ stock, low_stock_at }: Pick<Product, 'stock' | 'low
 export const productsQuery = listQuery(['position', 'name', 'price', 'created_at'], {
   enabled: boolean(),
   sku: text().max(100),
+  barcode: text().max(64),
   low_stock: boolean(),
   ...untranslatedFilter(),
 });

@@ -1,6 +1,16 @@
 import { bookingPolicySchema, noPolicy } from '../policies/bookingPolicy';
 import { translationsOf, type Translations } from '../translations/translations';
-import { array, boolean, object, string, text, whole, type InferType, rowId } from '../validation/fields';
+import {
+  array,
+  boolean,
+  number,
+  object,
+  string,
+  text,
+  whole,
+  type InferType,
+  rowId,
+} from '../validation/fields';
 import { waitingListSettings } from '../waiting/waitingListSettings';
 import { assistantTones, themePreferences, weekdays } from './choices';
 
@@ -74,6 +84,8 @@ export const settingsSchema = object({
   legal_address: line(500),
   tax_number: line(50),
   vat_number: line(50),
+  /** Percent that prices include; null for none. New orders keep the present one. */
+  vat_rate: number().min(0).max(100).nullable().default(null),
   assistant_enabled: yes(),
   assistant_on_site: no(),
   assistant_greeting_en: greeting(),

@@ -98,6 +98,7 @@ function readSetting({ name, value, path }: SentSetting): ParsedSetting {
     const wrong = violation(path === 'value' ? 'name' : path, 'settings', noSuchSetting);
     return { name, value, violations: [wrong] };
   }
+  if (value === null && schema.spec.nullable) return { name, value, violations: [] };
   if (value === undefined || value === null) return refuse('validation.required');
   if (!isOfType(schema, value)) return refuse('validation.invalid');
   const one: FieldsSchema = object({ value: schema });

@@ -44,6 +44,7 @@ export const tabParts = {
       'legal_address',
       'tax_number',
       'vat_number',
+      'vat_rate',
     ],
   },
   address: { company: ['phones'], settings: ['service_location'], hasAddresses: true },

@@ -65,6 +65,7 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
     legal_name: { at: 'receipts', keywords: 'receipt invoice business квитанція рахунок реквізити юридична' },
     legal_address: null,
     tax_number: { at: 'receipts', keywords: 'tax id edrpou єдрпоу рнокпп іпн податки' },
+    vat_rate: { at: 'receipts', keywords: 'vat пдв податки tax' },
     vat_number: { at: 'receipts', keywords: 'vat пдв податки' },
   },
   address: {

@@ -57,6 +57,7 @@ export const aPayment = (overrides: Partial<OrderPayment> = {}): OrderPayment =>
 /** An order of a haircut with its visit and two shampoos, ₴1,000 together, as the admin has it. */
 export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   ...aListedOrder(),
+  vat_rate: null,
   source: 'staff',
   contact: null,
   may_change_contact: true,

@@ -3,6 +3,7 @@ export const receipt = {
   title: { receipt: 'Receipt No. %{number}', invoice: 'Invoice No. %{number}' },
   tax_number: 'Tax number: %{number}',
   vat_number: 'VAT number: %{number}',
+  vat: 'Includes VAT %{rate}%',
   date: 'Date',
   customer: 'Customer',
   each: '%{qty}\u00a0×\u00a0%{price}',

@@ -5,6 +5,7 @@ export const receipt: Translated<typeof source> = {
   title: { receipt: 'Квитанція № %{number}', invoice: 'Рахунок № %{number}' },
   tax_number: 'Податковий номер: %{number}',
   vat_number: 'ІПН платника ПДВ: %{number}',
+  vat: 'У тому числі ПДВ %{rate}%',
   date: 'Дата',
   customer: 'Клієнт',
   each: '%{qty}\u00a0×\u00a0%{price}',

@@ -90,6 +90,7 @@ export const GeneralTab = () => {
           <TextInput source="tax_number" helperText={false} />
           <TextInput source="vat_number" helperText={false} />
         </Box>
+        <NumberInput source="vat_rate" min={0} max={100} step="any" helperText={t('vat_rate_hint')} />
       </FormSection>
     </SettingsForm>
   );

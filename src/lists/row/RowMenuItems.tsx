@@ -102,4 +102,4 @@ function useDuplicate() {
   };
 }
 
-const notCopied = new Set(['id', 'version', 'created_at', 'updated_at', 'sku']);
+const notCopied = new Set(['id', 'version', 'created_at', 'updated_at', 'sku', 'barcode']);

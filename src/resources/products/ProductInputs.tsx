@@ -19,7 +19,10 @@ export const ProductInputs = () => {
       <FormSection title={translate('collections.basics')}>
         <LanguageTabs />
         <TranslatedText source="name" helperText={false} isRequired />
-        <TextInput source="sku" helperText={false} sx={{ maxWidth: { sm: 280 } }} />
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextInput source="sku" helperText={false} />
+          <TextInput source="barcode" helperText={t('barcode_hint')} />
+        </Box>
         <TranslatedNotes source="description" max={5000} />
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>

@@ -29,7 +29,7 @@ export default function ProductShow() {
 }
 
 const ProductFacts = ({ product }: { product: Product }) => {
-  const { sku, promo_rule, description } = product;
+  const { sku, barcode, promo_rule, description } = product;
   const translate = useTranslate();
   const name = (field: string) => `resources.products.fields.${field}`;
   return (
@@ -44,6 +44,7 @@ const ProductFacts = ({ product }: { product: Product }) => {
           <StockField />
         </DescriptionItem>
         <DescriptionItem name={name('sku')}>{sku || translate('collections.none')}</DescriptionItem>
+        {barcode && <DescriptionItem name={name('barcode')}>{barcode}</DescriptionItem>}
         <DescriptionItem name={name('description')}>
           <span style={{ whiteSpace: 'pre-line' }}>{description || translate('collections.none')}</span>
         </DescriptionItem>

@@ -44,6 +44,7 @@ const someFacts = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   lines: [aLine()],
   payments: [aPayment()],
   total: 30_000,
+  vat_rate: null,
   paid: 30_000,
   credited: 0,
   due: 0,
@@ -156,4 +157,38 @@ it('says of a cancelled order that it is, and what is to be refunded', () => {
   expect(receipt.kind).toBe('receipt');
   expect(written(receipt.balance)).toEqual(['To be refunded | ₴300']);
   expect(receipt.notes).toEqual(['This order is cancelled.', 'This is not a fiscal receipt.']);
+});
+
+it.each([
+  [20, english, {}, 'Includes VAT 20%', 5000],
+  [5.5, ukrainian, {}, 'У тому числі ПДВ 5,5%', 1564],
+  [0, english, {}, 'Includes VAT 0%', 0],
+  [
+    20,
+    english,
+    { lines: [aLine(), aLine({ type: 'tip' }), aLine({ type: 'certificate' })] },
+    'Includes VAT 20%',
+    5000,
+  ],
+  [
+    20,
+    english,
+    { lines: [aLine({ discount_share: 6000 }), aLine({ by_membership: true })] },
+    'Includes VAT 20%',
+    4000,
+  ],
+])(
+  'tells the tax of %d %% in the total, without tips and certificates',
+  (vat_rate, reader, changes, label, vat) => {
+    const { sums } = receiptOf(someFacts({ vat_rate, ...changes }), reader);
+    expect(sums.at(-1)).toMatchObject({ label });
+    expect(Number(sums.at(-1)?.sum.replace(/\D/g, ''))).toBe(vat % 100 === 0 ? vat / 100 : vat);
+  },
+);
+
+it('tells no tax where there is none, or nothing was sold', () => {
+  const labels = (facts: Partial<ReceiptFacts>) =>
+    receiptOf(someFacts(facts), english).sums.map(({ label }) => label);
+  expect(labels({})).toEqual(['Total']);
+  expect(labels({ vat_rate: 20, is_cancelled: true })).toEqual(['Total']);
 });

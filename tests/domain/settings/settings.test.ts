@@ -55,6 +55,7 @@ const defaults: Settings = {
   legal_address: '',
   tax_number: '',
   vat_number: '',
+  vat_rate: null,
   assistant_enabled: true,
   assistant_on_site: false,
   assistant_greeting_en: '',

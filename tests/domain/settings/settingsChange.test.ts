@@ -7,6 +7,7 @@ type Kind =
   | 'weekday'
   | 'boolean'
   | 'whole'
+  | 'rate'
   | 'ids'
   | 'places'
   | 'text'
@@ -62,6 +63,7 @@ const kinds: Record<SettingName, Kind> = {
   legal_address: 'text',
   tax_number: 'text',
   vat_number: 'text',
+  vat_rate: 'rate',
   assistant_enabled: 'boolean',
   assistant_on_site: 'boolean',
   assistant_greeting_en: 'text',
@@ -78,6 +80,7 @@ const values: Record<Kind, unknown> = {
   weekday: 'sunday',
   boolean: true,
   whole: 30,
+  rate: 7.5,
   ids: [7, 3],
   places: ['online'],
   text: 'Come in time',
@@ -118,6 +121,7 @@ describe.each(settingNames.map(name => [name, kinds[name]] as const))('%s, a %s'
     other =>
       other !== kind &&
       !(kind === 'text' && words.includes(other)) &&
+      !(kind === 'rate' && other === 'whole') &&
       // Both are objects: what is wrong in one is told by its field.
       !(isObject(kind) && isObject(other)),
   );
@@ -132,7 +136,14 @@ describe.each(settingNames.map(name => [name, kinds[name]] as const))('%s, a %s'
     expect(refusedAt({ name, value: values[other] })).toEqual(['value']);
   });
 
-  it.each([null, ...(isObject(kind) ? [[]] : [{}]), -1, 0.5, Number.NaN, '\0'])('refuses %j', value => {
+  const wrong = [
+    ...(kind === 'rate' ? [100.5] : [null, 0.5]),
+    isObject(kind) ? [] : {},
+    -1,
+    Number.NaN,
+    '\0',
+  ];
+  it.each(wrong)('refuses %j', value => {
     expect(refusedAt({ settings: { [name]: value } })).not.toEqual([]);
   });
 });

@@ -176,10 +176,10 @@ async function bookOnMembership(ctx: CommandContext, booking: MembershipBooking)
   }
   const customer = await knownCustomer(ctx, { id: membership.customer_id, served_by });
   const { order } = await lockOrder(ctx, membership.order_id);
-  const { id: order_id, company_order_id, currency } = order;
+  const { id: order_id, company_order_id, currency, vat_rate } = order;
   const booked = await storeAppointments(ctx, {
     visit: { ...booking, customer },
-    order: { order_id, company_order_id, currency },
+    order: { order_id, company_order_id, currency, vat_rate },
     owner: { customer_membership_id },
   });
   const on = toLocal(plan.setup.timezone, first(plan.records).start).date;

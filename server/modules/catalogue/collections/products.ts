@@ -24,9 +24,10 @@ export const products = defineCollection({
   isViewerIndependent: true,
   bulkable: ['is_enabled', 'promo_rule', 'translations'],
   search: typed => hasWords(table.search_text, typed),
-  filters: ({ enabled, sku, low_stock, untranslated: locale }) => [
+  filters: ({ enabled, sku, barcode, low_stock, untranslated: locale }) => [
     equals(table.is_enabled, enabled),
     equals(table.sku, sku),
+    equals(table.barcode, barcode),
     low_stock === undefined
       ? undefined
       : sql`coalesce(${table.stock} <= ${table.low_stock_at}, false) = ${low_stock}`,

@@ -68,6 +68,7 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
     currency,
     total,
     discount: order.discount,
+    vat_rate: order.vat_rate,
     discount_total: sum(items, discountIn),
     tips: sum(items, ({ type, total }) => (type === 'tip' ? total : 0)),
     ...paymentSums(order, paidIn),

@@ -60,6 +60,7 @@ export async function getReceipt(
         .filter(({ state }) => state === 'done')
         .map(({ created_at: at, ...entry }) => ({ ...entry, at })),
       total: order.total,
+      vat_rate: order.vat_rate,
       paid,
       credited,
       due: isAskedFor(order, entries) ? due : 0,

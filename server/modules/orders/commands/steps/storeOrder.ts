@@ -20,13 +20,22 @@ export type Sale = {
 export type StoredOrder = NewOrder & { items: LineRow[] };
 
 /** An order to be written: `item_ids` are those of its items, in their order. */
-export type NewOrder = { order_id: number; company_order_id: number; currency: string; item_ids: number[] };
+export type NewOrder = {
+  order_id: number;
+  company_order_id: number;
+  currency: string;
+  vat_rate: number | null;
+  item_ids: number[];
+};
 
 /** Gapless numbers: concurrent orders wait. @throws Invalid at each item, or at `items`, when the sum is too large */
 export async function storeOrder(ctx: Context, sale: Sale): Promise<StoredOrder> {
   const order = await openOrder(ctx, sale.items.length);
   return { ...order, items: await writeOrder(ctx, { order, ...sale }) };
 }
+
+const vat_rate = sql<number | null>`(select (s.value #>> '{}')::float8 from settings s
+  where s.company_id = companies.id and s.name = 'vat_rate')`;
 
 /** Takes the order's number, for which concurrent orders wait until this transaction ends. Sent at once. */
 export async function openOrder({ tx }: Context, items: number): Promise<NewOrder> {
@@ -41,13 +50,14 @@ export async function openOrder({ tx }: Context, items: number): Promise<NewOrde
       .returning({ last: counters.last })
       .execute(),
     // Read after the counter is locked: until then the currency may change.
-    tx.select({ currency: companies.currency }).from(companies).execute(),
+    tx.select({ currency: companies.currency, vat_rate }).from(companies).execute(),
     reserveIds(tx, { orders: 1, order_items: items }),
   ]);
   return {
     order_id: first(ids.orders),
     company_order_id: first(counter).last,
     currency: defined(first(currencies).currency, 'currency'),
+    vat_rate: first(currencies).vat_rate,
     item_ids: ids.order_items,
   };
 }
@@ -57,7 +67,7 @@ export async function writeOrder(
   { tx, actor }: Context,
   { order, customer, comment, items, discount, pay_by }: { order: NewOrder } & Sale,
 ): Promise<StoredOrder['items']> {
-  const { order_id, company_order_id, currency, item_ids } = order;
+  const { order_id, company_order_id, currency, vat_rate, item_ids } = order;
   const { lines, total } = summed(items, discount);
   const [, stored] = await Promise.all([
     tx
@@ -69,6 +79,7 @@ export async function writeOrder(
         customer_id: customer?.id,
         contact: customer?.contact,
         currency,
+        vat_rate,
         total,
         discount,
         ...(pay_by !== undefined && { pay_by, status: 'on_hold' as const }),
