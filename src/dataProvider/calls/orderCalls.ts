@@ -34,8 +34,14 @@ export function orderCalls(http: HttpClient, root: string) {
   const send = sender(http);
   const path = (id: Identifier, call: string) => `${root}/orders/${id}/${call}`;
   return {
-    commandOrder: (id: Identifier, command: OrderCommandResult) =>
-      send<Order>('POST', path(id, 'commands'), command),
+    /** `undo` where the command can be undone. */
+    commandOrder: async (
+      id: Identifier,
+      command: OrderCommandResult,
+    ): Promise<{ data: Order; undo?: string }> => {
+      const { json } = await http(path(id, 'commands'), { method: 'POST', body: JSON.stringify(command) });
+      return { data: json.data, undo: json.meta?.undo };
+    },
     checkOutOrder: (id: Identifier, checkout: SentCheckout, idempotencyKey: string) =>
       send<CheckedOutOrder>('POST', path(id, 'checkout'), checkout, idempotencyKey),
     /** The lines as they are to be; `undo` is valid for ten minutes. */

@@ -6,6 +6,7 @@ import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider
 import { apiErrorOf, warningsOf } from '@/src/dataProvider/apiError';
 import { useConfirm } from '@/src/components/dialogs/useConfirm';
 import { useActionNotice } from '@/src/hooks/useActionNotice';
+import { useUndo } from '@/src/hooks/useUndo';
 import type { Order } from '@/domain/orders/order';
 import { NotifyDialog } from '../records/NotifyDialog';
 import type { NotifyChoice } from '../records/useNotifiesClients';
@@ -24,6 +25,7 @@ export function useOrderCommand(order: Order, onPay: () => void): OrderCommandSt
   const { commandOrder } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const notice = useActionNotice();
+  const undo = useUndo('orders');
   const refresh = useRefresh();
   const mayTakePayment = useMayTakePayment();
   const showOrder = useShowOrder();
@@ -37,14 +39,16 @@ export function useOrderCommand(order: Order, onPay: () => void): OrderCommandSt
   const send = async (command: OrderCommand, confirm?: true, notifyChoice?: Partial<NotifyChoice>) => {
     setRunning(command);
     try {
-      const { data } = await commandOrder(id, {
+      const { data, undo: token } = await commandOrder(id, {
         command,
         version,
         ...(confirm && { confirm }),
         ...notifyChoice,
       });
       showOrder(data);
-      notice(`resources.orders.done.${command}`, { number });
+      const done = `resources.orders.done.${command}`;
+      if (token) notify(done, { type: 'success', messageArgs: { number }, undo: () => void undo(token) });
+      else notice(done, { number });
     } catch (error) {
       const warnings = warningsOf(error);
       if (warnings) {
