@@ -1,6 +1,10 @@
 export const lineTypes = ['service', 'product', 'bundle', 'membership', 'certificate', 'tip', 'fee'] as const;
 export type LineType = (typeof lineTypes)[number];
 
+/** Why a fee is charged. */
+export const feeReasons = ['late_cancel', 'no_show'] as const;
+export type FeeReason = (typeof feeReasons)[number];
+
 /** An amount is in minor units; a percent is whole or half, 0 to 100. */
 export type Share = { kind: 'percent' | 'amount'; value: number };
 export type Discount = Share;

@@ -8,7 +8,7 @@ import type { Translations } from '../translations/translations';
 import { contactSchema, type Contact } from '../customers/contact';
 import { date, list, object, string, text, whole, type InferType, rowId } from '../validation/fields';
 import type { Activity } from '../activity/activity';
-import type { Discount, LineType } from './lines';
+import type { Discount, FeeReason, LineType } from './lines';
 import type { Entry, PaymentMethod, RefundKind } from './payment';
 import type { ReturnedItem } from './returned';
 import { paymentStatuses, type PaymentStatus } from './sums';
@@ -109,6 +109,8 @@ export type Order = Omit<ListedOrder, 'items'> & {
   credited: number;
   to_refund: number;
   points: number;
+  /** What was agreed for late cancellations and no-shows beyond what has been charged; null where nothing is left. */
+  fee_left: { amount: number; reason: FeeReason } | null;
   completed_at: number | null;
   cancelled_at: number | null;
   version: number;

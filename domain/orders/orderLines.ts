@@ -12,12 +12,9 @@ import {
 } from '../validation/fields';
 import { violation } from '../validation/violations';
 import type { Violation } from '../validation/violation';
-import { lineTypes, type Discount } from './lines';
+import { feeReasons, lineTypes, type Discount } from './lines';
 import { inItsUnits, shareFields } from './share';
 import { comment_max, isOfCatalogue, type OrderDiscount } from './order';
-
-export const feeReasons = ['late_cancel', 'no_show'] as const;
-export type FeeReason = (typeof feeReasons)[number];
 
 const discount = () =>
   object(shareFields).test('units', { key: 'validation.bad_share' }, inItsUnits).nullable();

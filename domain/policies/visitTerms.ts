@@ -1,5 +1,5 @@
 import { shareOf, type Share } from '../orders/lines';
-import type { FeeReason } from '../orders/orderLines';
+import type { FeeReason } from '../orders/lines';
 import { noPolicy, type BookingPolicy, type OnlineBooking } from './bookingPolicy';
 
 /** What was agreed about one appointment when it was booked: later changes of the policy or the price change nothing. */

@@ -66,6 +66,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   credited: 0,
   to_refund: 0,
   points: 0,
+  fee_left: null,
   discount: null,
   discount_total: 0,
   tips: 0,

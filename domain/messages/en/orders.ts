@@ -40,6 +40,8 @@ export const orders = {
   refunded: 'Refunded',
   to_refund_text: 'The order is cancelled, and %{amount} has not been refunded to the customer yet.',
   to_refund_over: '%{amount} more was paid than the order total.',
+  charge_fee: 'Charge %{amount}',
+  fee_charged: 'Added to what is due: %{amount}',
   lines: { certificate: 'Gift certificate', tip: 'Tip', fee: 'Fee' },
   items: {
     title: 'Items',

@@ -41,6 +41,8 @@ export const orders: Messages['resources']['orders'] = {
   refunded: 'Повернено',
   to_refund_text: 'Замовлення скасовано, але %{amount} клієнтові ще не повернено.',
   to_refund_over: 'Сплачено на %{amount} більше, ніж коштує замовлення.',
+  charge_fee: 'Стягнути %{amount}',
+  fee_charged: 'Додано до сплати: %{amount}',
   lines: { certificate: 'Подарунковий сертифікат', tip: 'Чайові', fee: 'Збір' },
   items: {
     title: 'Позиції',

@@ -7,6 +7,7 @@ import type { OrderCommand } from '@/domain/flow/flow';
 import { usePermitted } from '@/src/company/CompanyContext';
 import type { Order } from '@/domain/orders/order';
 import { OrderMenu } from './OrderMenu';
+import { ChargeFee } from './lines/ChargeFee';
 import { useCheckout } from './checkout/useCheckout';
 import { useMayTakePayment } from './checkout/useMayTakePayment';
 import { useOrderCommand } from './useOrderCommand';
@@ -43,6 +44,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
           {translate('resources.orders.payments.record')}
         </Button>
       )}
+      {permits('orders.write.all') && <ChargeFee order={order} />}
       <OrderMenu
         order={order}
         commands={others}

@@ -23,6 +23,7 @@ import { membershipsOfOrder } from '@/server/modules/customers';
 import { pointsOfOrder } from '@/server/modules/points';
 import { namesOfUsers } from '@/server/core/namesOfUsers';
 import { isThere } from './orderLines';
+import { feeLeft } from './feeLeft';
 import { hasColleague } from './hasColleague';
 import { orderLog } from './orderLog';
 import { flowFor, joinedCustomer, joinedStart, toOrderCustomer, visibleOrders } from './orders';
@@ -56,6 +57,7 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
       orderLog(tx, order_id),
       pointsOfOrder(tx, order_id),
     ]);
+  const fee_left = await feeLeft(tx, order_id, items);
   const { id, company_order_id, status, source, comment, currency, total } = order;
   return {
     id,
@@ -73,6 +75,7 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
     tips: sum(items, ({ type, total }) => (type === 'tip' ? total : 0)),
     ...paymentSums(order, paidIn),
     points,
+    fee_left,
     flow: flowFor(member, { status, start_at }),
     created_at: order.created_at,
     start_at,

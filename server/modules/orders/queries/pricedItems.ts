@@ -4,7 +4,7 @@ import { totalPrice } from '@/domain/memberships/totalPrice';
 import { translate } from '@/domain/messages/translate';
 import type { Discount, LineType } from '@/domain/orders/lines';
 import { isOfCatalogue, orderItemTypes, type OrderItemType } from '@/domain/orders/order';
-import type { FeeReason } from '@/domain/orders/orderLines';
+import type { FeeReason } from '@/domain/orders/lines';
 import { priceOfProduct } from '@/domain/products/product';
 import { locales, type Locale } from '@/domain/translations/locales';
 import { translatedNames, type Translations } from '@/domain/translations/translations';

@@ -186,6 +186,27 @@ describe.each(cases)('a visit that asks for a deposit by %s, on %s', (name, kind
     expect(await isListed()).toBe(true);
   });
 
+  it('leaves what a fee is beyond the deposit to the staff, who charge it once', async () => {
+    await setPolicy({ ...half, no_show_fee: { kind: 'percent', value: 90 } });
+    const { body } = await book();
+    await pay(body.data);
+    place.api.clock.now = at('11:00');
+    const list = await payee.owner.get(`/companies/${payee.company}/records?from=2027-01-04&to=2027-01-04`);
+    const commands = `/companies/${payee.company}/records/${list.body.data[0].id}/commands`;
+    expect((await orderOf()).fee_left).toBeNull();
+    expect((await payee.owner.post(commands, { command: 'mark_no_show' })).status).toBe(200);
+    const order = await orderOf();
+    expect(order).toMatchObject({ total: 25_000, due: 0, fee_left: { amount: 20_000, reason: 'no_show' } });
+    const changed = await payee.owner.put(`/companies/${payee.company}/orders/${order.id}`, {
+      version: order.version,
+      items: [...order.items, { type: 'fee', ...order.fee_left }],
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body.data).toMatchObject({ total: 45_000, due: 20_000, fee_left: null });
+    expect((await payee.owner.post(commands, { command: 'reopen' })).status).toBe(200);
+    expect(await orderOf()).toMatchObject({ total: 50_000, due: 25_000, fee_left: null });
+  });
+
   it('costs what a no-show does, until that is undone', async () => {
     const { body } = await book();
     await pay(body.data);

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { itemTotal } from '@/domain/orders/lines';
-import type { FeeReason } from '@/domain/orders/orderLines';
+import type { FeeReason } from '@/domain/orders/lines';
 import { feeOf, termsFor } from '@/domain/policies/visitTerms';
 import { separateCommand, type CommandContext } from '@/server/core/context';
 import { linesOf, lockOrder, newLines, updateOrder, type Line } from '@/server/modules/orders';
@@ -79,10 +79,12 @@ export async function liftFee(
   const { tx } = ctx;
   const present = await linesOf(tx, order_id);
   const concerned = await linesOfRecords(tx, [record_id]);
-  const isFee = ({ type, meta }: Line) =>
-    type === 'fee' && Array.isArray(meta?.record_ids) && meta.record_ids.includes(record_id);
   const isStruck = (line: { id: number; struck_price: number | null }) =>
     concerned.has(line.id) && line.struck_price !== null;
+  // What staff charged beyond the deposit names no appointment: it goes with the last one that was struck.
+  const isLast = present.every(line => line.struck_price === null || isStruck(line));
+  const isFee = ({ type, meta }: Line) =>
+    type === 'fee' && (Array.isArray(meta?.record_ids) ? meta.record_ids.includes(record_id) : isLast);
   if (!present.some(line => isFee(line) || isStruck(line))) return;
   const { order } = await lockOrder(ctx, order_id);
   const separate = separateCommand(ctx);
