@@ -49,7 +49,15 @@ export const orderCommands = commandsOf<OrderCommand>(transitions.order);
 export const recordCommands = commandsOf<RecordCommand>(transitions.record);
 
 export type FlowStage =
-  'planned' | 'confirmed' | 'under_way' | 'held' | 'done' | 'cancelled' | 'missed' | 'blocked';
+  | 'planned'
+  | 'unconfirmed'
+  | 'confirmed'
+  | 'under_way'
+  | 'held'
+  | 'done'
+  | 'cancelled'
+  | 'missed'
+  | 'blocked';
 
 export type Flow = {
   status: Status;
@@ -65,6 +73,8 @@ export type Situation = {
   now: number;
   start_at?: number | null;
   confirmed_at?: number | null;
+  /** Hours before the start by which the client confirms; 0 where the company does not ask. */
+  confirm_hours?: number;
   arrived_at?: number | null;
 };
 
@@ -127,5 +137,7 @@ function stageOf(subject: Subject, status: Status, { now, start_at, ...been }: S
   if (status === 'cancelled') return 'cancelled';
   if (status === 'no_show') return 'missed';
   if (start_at != null && start_at <= now) return 'under_way';
-  return been.confirmed_at || been.arrived_at ? 'confirmed' : 'planned';
+  if (been.confirmed_at || been.arrived_at) return 'confirmed';
+  const isLate = start_at != null && been.confirm_hours && now >= start_at - been.confirm_hours * 3600;
+  return isLate ? 'unconfirmed' : 'planned';
 }

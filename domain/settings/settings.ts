@@ -73,6 +73,11 @@ export const settingsSchema = object({
   late_cancel_costs_visit: no(),
   waiting_list: waitingListSettings,
   terminals_count: whole().max(1000).default(0),
+  /** By when clients confirm, in hours before the start; 0 for never. */
+  confirm_hours: whole()
+    .max(24 * 14)
+    .default(0),
+  release_unconfirmed: no(),
   client_change_hours: whole()
     .max(24 * 365)
     .default(0),

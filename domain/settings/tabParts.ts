@@ -58,6 +58,8 @@ export const tabParts = {
       'client_change_hours',
       'booking_policy',
       'late_cancel_costs_visit',
+      'confirm_hours',
+      'release_unconfirmed',
       'waiting_list',
     ],
   },

@@ -87,6 +87,8 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
       keywords: 'deposit prepayment no-show fee cancellation завдаток передоплата неявка штраф скасування',
     },
     late_cancel_costs_visit: { at: 'booking_policy', keywords: 'membership late абонемент пізно' },
+    confirm_hours: { keywords: 'confirmation reminder unconfirmed підтвердження нагадування' },
+    release_unconfirmed: null,
     waiting_list: { keywords: 'waitlist queue full freed черга список очікування звільнився' },
     week_start_day: { keywords: 'monday sunday first day понеділок неділя тиждень' },
   },

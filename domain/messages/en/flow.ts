@@ -8,6 +8,7 @@ export const flow = {
   },
   stage: {
     planned: 'Planned',
+    unconfirmed: 'Not confirmed',
     confirmed: 'Confirmed',
     under_way: 'In progress',
     held: 'On hold',

@@ -52,6 +52,7 @@ export const mail = {
     },
   },
   visit_cancelled: {
+    unconfirmed: 'it was not confirmed in time',
     open: 'View the visit or book again',
     call: 'If you have questions, call %{phone}.',
     again: 'Book again: %{url}',

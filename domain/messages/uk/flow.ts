@@ -10,6 +10,7 @@ export const flow: Messages['flow'] = {
   },
   stage: {
     planned: 'Заплановано',
+    unconfirmed: 'Не підтверджено',
     confirmed: 'Підтверджено',
     under_way: 'Триває',
     held: 'На паузі',

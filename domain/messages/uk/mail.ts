@@ -52,6 +52,7 @@ export const mail: Messages['mail'] = {
     },
   },
   visit_cancelled: {
+    unconfirmed: 'візит не підтвердили вчасно',
     open: 'Переглянути візит або записатися знову',
     call: 'Якщо маєте запитання, телефонуйте: %{phone}.',
     again: 'Записатися знову: %{url}',

@@ -10,6 +10,7 @@ import {
   completePaid,
   endingsChannel,
   refundCancelled,
+  releaseUnconfirmed,
 } from '@/server/modules/booking';
 import { outboxChannel } from '@/server/core/messages/queueMessage';
 import { reconcilePayments } from '@/server/modules/payments';
@@ -117,6 +118,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
       const deps = { db, settings: config, now: now(), report };
       await cancelUnpaid(deps);
       await refundCancelled(deps);
+      await releaseUnconfirmed(deps);
       await offerFreedTimes(deps);
     },
     report,

@@ -24,6 +24,7 @@ export { dropOffered, notifyOffered } from './messages/notifyOffered';
 export { bookOnSite, chatBookings, type SiteBooking } from './operations/bookOnSite';
 export { payVisit } from './operations/payVisit';
 export { refundCancelled } from './operations/refundCancelled';
+export { releaseUnconfirmed } from './operations/releaseUnconfirmed';
 export { cancelUnpaid, completeOrders, completePaid, endingsChannel } from './operations/endOrders';
 export { buyByLink } from './operations/buyByLink';
 export { moveVisit } from './operations/moveVisit';

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useDataProvider, useLocale } from 'ra-core';
 import { SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useT } from '@/src/hooks/useT';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { weekdays } from '@/domain/settings/choices';
 import { FormSection } from '@/src/forms/FormSection';
+import { SwitchField } from '@/src/inputs/SwitchField';
 import { WeekHoursInput } from '@/src/inputs/hours/WeekHoursInput';
 import { useCompany } from '@/src/company/CompanyContext';
 import { Failure } from '@/src/components/Failure';
@@ -47,6 +49,8 @@ export const CalendarTab = () => {
             of={[0, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080]}
           />
           <LengthInput source="client_change_hours" unit="hour" of={[0, 1, 2, 3, 6, 12, 24, 48, 72, 168]} />
+          <LengthInput source="confirm_hours" unit="hour" of={[0, 1, 2, 3, 6, 12, 24, 48, 72]} />
+          <ReleaseUnconfirmed />
           <BookingEffects />
         </FormSection>
         <BookingPolicySection />
@@ -68,6 +72,12 @@ export const CalendarTab = () => {
       <ClosingDays />
     </Box>
   );
+};
+
+const ReleaseUnconfirmed = () => {
+  const t = useT('settings.calendar');
+  const hours: number | undefined = useWatch({ name: 'confirm_hours' });
+  return hours ? <SwitchField source="release_unconfirmed" hint={t('release_hint')} /> : null;
 };
 
 const ClosingDays = () => {

@@ -39,6 +39,8 @@ const defaults: Settings = {
   client_change_hours: 0,
   booking_policy: noPolicy,
   late_cancel_costs_visit: false,
+  confirm_hours: 0,
+  release_unconfirmed: false,
   waiting_list: {
     is_enabled: true,
     hold_minutes: 30,

@@ -53,6 +53,8 @@ const kinds: Record<SettingName, Kind> = {
   client_change_hours: 'whole',
   booking_policy: 'policy',
   late_cancel_costs_visit: 'boolean',
+  confirm_hours: 'whole',
+  release_unconfirmed: 'boolean',
   waiting_list: 'waiting',
   terminals_count: 'whole',
   stock_below_zero: 'boolean',

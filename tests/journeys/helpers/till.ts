@@ -11,10 +11,10 @@ export const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST'
 
 /** A company that sells one of each kind, on a server whose providers are fakes. */
 export type Till = StoredTill & { url: string; fake: FakeLiqPay; providers: OtherProviders };
-export type StoredTill = { company: number; login: string; product: number };
+export type StoredTill = { company: number; slug: string; login: string; product: number; haircut: number };
 
-/** Six tests in each look use one, some of them only in the full run. */
-const count = (isFull ? 6 : 3) * variants.length;
+/** Ten tests in each look use one, some of them only in the full run. */
+const count = (isFull ? 10 : 4) * variants.length;
 
 /** The fakes of all providers but LiqPay. */
 export type OtherProviders = Record<'wayforpay' | 'monobank' | 'stripe', StartedProvider>;
@@ -43,7 +43,8 @@ export async function createTills(db: Database): Promise<StoredTill[]> {
     const { id: user_id } = await createUser(db, login);
     const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
     const haircut = await createService(db, company, [olena], { price: 50_050 });
-    tills.push({ company, login, product: (await createGoods(db, company, haircut)).product });
+    const { product } = await createGoods(db, company, haircut);
+    tills.push({ company, slug, login, product, haircut });
   }
   return tills;
 }

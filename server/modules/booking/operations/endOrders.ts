@@ -92,7 +92,7 @@ const endOrders = (
 type Found = { company_id: number; order_id: number };
 /** `is_over` where the function returns all that it has looked at. */
 type Row = Found & { is_over?: boolean };
-type Search = { found_by: Ending['found_by'] | 'orders_refunding'; until: number };
+type Search = { found_by: Ending['found_by'] | 'orders_refunding' | 'orders_unconfirmed'; until: number };
 
 /** Orders of all companies, by a function of the database; a failure blocks no other order. */
 export async function eachFound(

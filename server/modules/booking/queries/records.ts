@@ -7,7 +7,16 @@ import { paymentStatusOf } from '@/domain/orders/sums';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { inLocale } from '@/domain/translations/translations';
 import { NotFound } from '@/domain/errors';
-import { customers, employees, orderItems, orders, records, visits } from '@/server/platform/db/schema';
+import {
+  customers,
+  employees,
+  orderItems,
+  orders,
+  records,
+  settings,
+  visits,
+} from '@/server/platform/db/schema';
+import { thisCompany } from '@/server/platform/db/schema/columns';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { equals } from '@/server/platform/db/filters';
 import { selectRows } from '@/server/platform/db/selectRows';
@@ -111,6 +120,11 @@ const {
   ...recordColumns
 } = getTableColumns(records);
 
+/** Read once for the statement. */
+const confirmHours = sql<number>`coalesce((select (${settings.value} #>> '{}')::int from ${settings}
+  where ${settings.company_id} = ${thisCompany}
+    and ${settings.name} = 'confirm_hours'), 0)`;
+
 const columns = {
   ...recordColumns,
   order_id: orders.id,
@@ -127,6 +141,7 @@ const columns = {
   employee_first_name: employees.first_name,
   employee_last_name: employees.last_name,
   is_first_visit: isFirstVisit,
+  confirm_hours: confirmHours,
 };
 
 type Order = typeof orders.$inferSelect;
@@ -153,6 +168,7 @@ type Row = Pick<typeof records.$inferSelect, keyof typeof recordColumns> &
     employee_first_name: string;
     employee_last_name: string;
     is_first_visit: boolean;
+    confirm_hours: number;
     is_shared?: boolean;
   };
 
@@ -196,7 +212,7 @@ function toRecord(record: Row, { locale, ...situation }: Reading): AppointmentRe
     comment: record.comment,
     flow: flowOf(subjectOf(record.owner_type), record.status, {
       ...situation,
-      ...{ start_at, confirmed_at, arrived_at },
+      ...{ start_at, confirmed_at, arrived_at, confirm_hours: record.confirm_hours },
     }),
     confirmed_at,
     arrived_at,

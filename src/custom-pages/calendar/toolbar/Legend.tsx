@@ -58,6 +58,9 @@ export const Legend = ({ records, employees, showsCancelled, hasBadges }: Props)
   function stageEntries(): LegendEntry[] {
     return (Object.keys(stages) as FlowStage[])
       .filter(stage => showsCancelled || stage !== 'cancelled')
+      .filter(
+        stage => stage !== 'unconfirmed' || records.some(({ flow }) => flow.current_flow === 'unconfirmed'),
+      )
       .filter(stage => stage !== 'blocked' || records.some(({ owner_type }) => owner_type === 'block'))
       .map(key => ({
         key,

@@ -342,6 +342,46 @@ describe.each(kinds)('the waiting list, on %s', kind => {
     expect((await owner.delete(`${path}/999999`)).status).toBe(404);
   });
 
+  it('is refused to whom may not book online, without saying why, and forgets who is erased', async () => {
+    const path = `/companies/${company}/customers`;
+    const wish = { items: [{ service_id: haircut, employee_id: olena }], from: day, to: day };
+    const card = (await owner.post(path, { first_name: 'Oksana', phone: phoneOf(20) })).body.data;
+    const added = await owner.post(`/companies/${company}/waiting_list`, { ...wish, customer_id: card.id });
+    expect(added.body.data.customer).toMatchObject({ id: card.id, phone: phoneOf(20) });
+    await owner.post(`/companies/${company}/waiting_list/${added.body.data.id}/offer`, {
+      start_at: at('12:00'),
+    });
+    expect(await isListed('12:00')).toBe(false);
+
+    const { version } = (await owner.get(`${path}/${card.id}`)).body.data;
+    const blocked = await owner.put(`${path}/${card.id}`, { online_booking: 'blocked', version });
+    expect(blocked.status).toBe(200);
+    const customer = { name: 'Oksana', phone: phoneOf(20) };
+    const refused = await api.post(`/sites/${slug}/waiting_list`, { ...wish, customer });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'call_to_book']);
+
+    expect((await owner.post(`${path}/${card.id}/erase`, { confirm: true })).status).toBeLessThan(300);
+    expect((await listed('?state=waiting')).meta.total).toBe(0);
+    expect(await isListed('12:00')).toBe(true);
+  });
+
+  it('promises nothing that staff have taken for somebody else meanwhile', async () => {
+    const visit = await book('12:00');
+    const token = await join(2);
+    await cancel(visit);
+    await passTime();
+    const forced = await owner.post(`/companies/${company}/records`, {
+      items: [{ service_id: haircut, employee_id: olena, start_at: at('12:00') }],
+    });
+    expect([forced.status, forced.body.error.code]).toEqual([409, 'needs_confirmation']);
+    const sure = await owner.post(`/companies/${company}/records`, {
+      items: [{ service_id: haircut, employee_id: olena, start_at: at('12:00') }],
+      force: true,
+    });
+    expect(sure.status).toBe(201);
+    expect((await claim(token)).body.error.code).toBe('offer_gone');
+  });
+
   it('gives 5 held times to 5 of 50 who claim them at once', async () => {
     const visits = [];
     for (const hour of [9, 10, 11, 12, 13]) visits.push(await book(`${String(hour).padStart(2, '0')}:00`));

@@ -57,6 +57,7 @@ export const stageStyles = ({ background, text, tones }: Palette) => ({
 
 const stageClasses: Partial<Record<FlowStage, string>> = {
   planned: ' planned',
+  unconfirmed: ' planned',
   done: ' done',
   missed: ' missed',
 };
