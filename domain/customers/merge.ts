@@ -1,11 +1,12 @@
 import { Invalid } from '../errors';
 import { object, rowId } from '../validation/fields';
 import { violation } from '../validation/violations';
+import { strictestBooking } from '../policies/bookingPolicy';
 import { customer_notes_max, type Customer } from './customer';
 
 type Person = Pick<
   Customer,
-  'first_name' | 'last_name' | 'phone' | 'email' | 'date_of_birth' | 'notes' | 'locale'
+  'first_name' | 'last_name' | 'phone' | 'email' | 'date_of_birth' | 'notes' | 'locale' | 'online_booking'
 > & {
   picture: number | null;
 };
@@ -15,7 +16,7 @@ export type MergePreview = {
   moves: { orders: number; visits: number; memberships: number };
 };
 
-/** `into` wins; missing values come from `from`, notes are joined. @throws Invalid at `notes` if too long */
+/** `into` wins; missing values come from `from`, notes are joined, and the stricter way to book online holds. @throws Invalid at `notes` if too long */
 export function mergedPerson(into: Person, from: Person): Person {
   const notes = [...new Set([into.notes, from.notes])].filter(Boolean).join('\n\n');
   if (notes.length > customer_notes_max) {
@@ -30,6 +31,7 @@ export function mergedPerson(into: Person, from: Person): Person {
     date_of_birth: into.date_of_birth ?? from.date_of_birth,
     notes,
     locale: into.locale ?? from.locale,
+    online_booking: strictestBooking([into, from]),
   };
 }
 

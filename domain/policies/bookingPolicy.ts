@@ -44,3 +44,7 @@ export const noPolicy: BookingPolicy = {
 export const onlineBookings = ['allowed', 'deposit', 'blocked'] as const;
 /** Whether a customer may book online: as everybody, only against a payment, or not at all. */
 export type OnlineBooking = (typeof onlineBookings)[number];
+
+/** The strictest of these; `allowed` of nobody. */
+export const strictestBooking = (people: { online_booking: OnlineBooking }[]): OnlineBooking =>
+  onlineBookings.findLast(one => people.some(({ online_booking }) => online_booking === one)) ?? 'allowed';

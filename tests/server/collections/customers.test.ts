@@ -157,6 +157,7 @@ describeCollection(spec, fixture => {
       date_of_birth: '1990-05-01',
       notes: 'Tea\n\nNo sugar',
       locale: 'uk',
+      online_booking: 'allowed',
     };
     const preview = await owner.get(`${path}/${from.id}/merge?into=${into.id}`);
     expect(preview.body.data).toEqual({

@@ -106,15 +106,16 @@ async function bothOf(tx: CompanyTx, { from, into }: Pair): Promise<{ from: Row;
   return one.id === from ? { from: one, into: other } : { from: other, into: one };
 }
 
-const personOf = ({ first_name, last_name, phone, email, picture, date_of_birth, notes, locale }: Row) => ({
+const personOf = ({ first_name, last_name, phone, email, picture, ...row }: Row) => ({
   first_name,
   last_name,
   phone,
   email,
   picture,
-  date_of_birth,
-  notes,
-  locale,
+  date_of_birth: row.date_of_birth,
+  notes: row.notes,
+  locale: row.locale,
+  online_booking: row.online_booking,
 });
 
 async function write(tx: CompanyTx, id: number, changes: PgUpdateSetSource<typeof customers>): Promise<void> {

@@ -5,7 +5,7 @@ import { ownContact, type OwnContact } from '@/domain/customers/contact';
 import type { Client } from '@/domain/customers/customer';
 import { recognizedCard, type KnownCard } from '@/domain/customers/recognition';
 import { Invalid } from '@/domain/errors';
-import { onlineBookings, type OnlineBooking } from '@/domain/policies/bookingPolicy';
+import { strictestBooking, type OnlineBooking } from '@/domain/policies/bookingPolicy';
 import { violation } from '@/domain/validation/violations';
 import { reserveIds } from '@/server/platform/db/reserveIds';
 import { customers } from '@/server/platform/db/schema';
@@ -50,7 +50,7 @@ export async function recognizeCustomer({ tx }: Context, input: NewClient): Prom
     tx.run<FoundCard>(knownCards, [company_id, typed.phone, typed.email]),
     reserveIds(tx, { customers: 1 }),
   ]);
-  const online_booking = strictest(cards);
+  const online_booking = strictestBooking(cards);
   const found = recognizedCard(typed, cards);
   if (!found) {
     return {
@@ -72,9 +72,6 @@ export async function recognizeCustomer({ tx }: Context, input: NewClient): Prom
     unstored: isSpoken ? 'locale' : null,
   };
 }
-
-const strictest = (cards: FoundCard[]): OnlineBooking =>
-  onlineBookings.findLast(one => cards.some(({ online_booking }) => online_booking === one)) ?? 'allowed';
 
 /** Whether nobody with this phone or e-mail has had a visit yet; `now` in epoch seconds. */
 export async function isNewClient(

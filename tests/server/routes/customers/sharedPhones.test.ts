@@ -237,6 +237,17 @@ describe.each(kinds)('who has the phone of somebody known, on %s', kind => {
     expect(await cards()).toHaveLength(1);
   });
 
+  it('may book online as the stricter of two cards that are merged', async () => {
+    await send('the site’s API', maria);
+    await send('the site’s API', { name: 'Марія Коваль', phone: other_phone });
+    const [into, from] = await cards();
+    const path = `${companyPath()}/customers`;
+    const { version } = (await owner.get(`${path}/${from!.id}`)).body.data;
+    expect((await owner.put(`${path}/${from!.id}`, { online_booking: 'blocked', version })).status).toBe(200);
+    await owner.post(`${path}/${from!.id}/merge`, { into: into!.id });
+    expect((await owner.get(`${path}/${into!.id}`)).body.data.online_booking).toBe('blocked');
+  });
+
   it('is known by an e-mail that their account has confirmed, beside another phone', async () => {
     await send('the site’s API', maria);
     const [card] = await cards();
