@@ -37,6 +37,39 @@ export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, 
   };
 }
 
+type Booked = {
+  start_at: number;
+  end_at: number;
+  timezone: string;
+  currency: string;
+  total: number;
+  records: { service: { name: string }; employee: { full_name: string } }[];
+};
+
+/** When it is, what is done by whom, and what it costs. */
+export function bookedFacts(booked: Booked, locale: Locale): Fact[] {
+  const t = mailTextsOf(locale);
+  const { start_at, end_at, timezone, records, total, currency } = booked;
+  const { time, endTime, dayOf, zone } = emailFormats(locale, timezone);
+  return [
+    {
+      label: t('visit_booked.when'),
+      lines: [
+        sentenceCase(dayOf(start_at)),
+        `${time(start_at)} – ${endTime(start_at, end_at)}`,
+        zone(start_at),
+      ],
+    },
+    {
+      label: t('visit_booked.what'),
+      lines: records.map(({ service, employee }) =>
+        t('visit_booked.with', { service: service.name, employee: employee.full_name }),
+      ),
+    },
+    { label: t('visit_booked.price'), lines: [formatMoney(total, currency, locale)] },
+  ];
+}
+
 /** The message's own text, then time, services, price, place and phone. */
 export function visitEmail(
   data: NotifiedVisit,
@@ -46,27 +79,11 @@ export function visitEmail(
 ): EmailContent {
   const t = mailTextsOf(locale);
   const { company_name, address, phone, visit, url } = data;
-  const { start_at, end_at, timezone, records, total, currency } = visit;
-  const { time, endTime, dayOf, zone } = emailFormats(locale, timezone);
   return {
     ...texts,
     facts: [
       ...more,
-      {
-        label: t('visit_booked.when'),
-        lines: [
-          sentenceCase(dayOf(start_at)),
-          `${time(start_at)} – ${endTime(start_at, end_at)}`,
-          zone(start_at),
-        ],
-      },
-      {
-        label: t('visit_booked.what'),
-        lines: records.map(({ service, employee }) =>
-          t('visit_booked.with', { service: service.name, employee: employee.full_name }),
-        ),
-      },
-      { label: t('visit_booked.price'), lines: [formatMoney(total, currency, locale)] },
+      ...bookedFacts(visit, locale),
       ...(visit.policy.words && !visit.is_cancelled
         ? [{ label: t('visit_booked.policy'), lines: [visit.policy.words] }]
         : []),
