@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '@/domain/schedule';
+import { sendMessages } from '@/server/modules/messages';
 import { offerFreedTimes } from '@/server/modules/waiting';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
 import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
 import { messagesTo } from '@/tests/helpers/outbox';
+import { openSendDeps } from '@/tests/helpers/sendDeps';
 
 const day = '2027-01-05';
 const at = (time: string, date = day) => toInstant('Europe/Kyiv', date, time);
@@ -115,6 +117,36 @@ describe.each(kinds)('the waiting list, on %s', kind => {
     expect(await wishOf(first)).toMatchObject({ state: 'booked', offer: null });
     await passTime(3600);
     expect((await wishOf(second)).offer).toBeNull();
+  });
+
+  it('is told by e-mail and SMS with a link to claim, and no more once the time is gone', async () => {
+    const visits = [await book('12:00'), await book('14:00')];
+    const token = await join(2);
+    const { deps, reported } = openSendDeps(api.db, {}, () => api.clock.now);
+    const texts: string[] = [];
+    const mail = { ...deps.gateways.mail, send: async ({ text }: { text: string }) => void texts.push(text) };
+    const sms = { ...deps.gateways.sms, send: async ({ text }: { text: string }) => void texts.push(text) };
+    const told = async () => {
+      await sendMessages(
+        { ...deps, gateways: { ...deps.gateways, mail, sms } },
+        new AbortController().signal,
+      );
+      return texts.splice(0).filter(text => text.includes(token));
+    };
+    await cancel(visits[0]!);
+    await passTime();
+    const offered = await told();
+    expect(offered).toHaveLength(2);
+    for (const text of offered) {
+      expect(text).toContain(`/s/${slug}/offers/${token}`);
+      expect(text).toContain('12:00');
+    }
+    await passTime(1800);
+    await cancel(visits[1]!);
+    await passTime();
+    await claim(token);
+    expect(await told()).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('goes to the next one when nobody claims it, and is free again after the last', async () => {
