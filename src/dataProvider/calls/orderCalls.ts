@@ -42,8 +42,16 @@ export function orderCalls(http: HttpClient, root: string) {
       const { json } = await http(path(id, 'commands'), { method: 'POST', body: JSON.stringify(command) });
       return { data: json.data, undo: json.meta?.undo };
     },
-    checkOutOrder: (id: Identifier, checkout: SentCheckout, idempotencyKey: string) =>
-      send<CheckedOutOrder>('POST', path(id, 'checkout'), checkout, idempotencyKey),
+    /** `undo` takes all of it back; none where a payment service takes a part. */
+    checkOutOrder: async (
+      id: Identifier,
+      checkout: SentCheckout,
+      idempotencyKey: string,
+    ): Promise<{ data: CheckedOutOrder; undo?: string }> => {
+      const body = JSON.stringify(checkout);
+      const { json } = await http(path(id, 'checkout'), { method: 'POST', body, idempotencyKey });
+      return { data: json.data, undo: json.meta?.undo };
+    },
     /** The lines as they are to be; `undo` is valid for ten minutes. */
     changeOrderLines: async (id: Identifier, change: SentLines): Promise<{ data: Order; undo?: string }> => {
       const { json } = await http(`${root}/orders/${id}`, { method: 'PUT', body: JSON.stringify(change) });

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { SecondaryAction } from '@/src/hooks/secondaryAction';
 
-export type Notice = { text: string; action?: SecondaryAction };
+export type Notice = { text: string; actions: SecondaryAction[] };
 
-export const CommandNotice = ({ text, action }: Notice) => {
+export const CommandNotice = ({ text, actions }: Notice) => {
   const translate = useTranslate();
   return (
     <Alert
@@ -13,11 +13,13 @@ export const CommandNotice = ({ text, action }: Notice) => {
       role="status"
       sx={{ mx: 5, mb: 3 }}
       action={
-        action && (
-          <Button size="small" color="inherit" onClick={action.act}>
-            {translate(action.label)}
-          </Button>
-        )
+        actions.length > 0
+          ? actions.map(({ label, act }) => (
+              <Button key={label} size="small" color="inherit" onClick={act}>
+                {translate(label)}
+              </Button>
+            ))
+          : undefined
       }
     >
       {text}

@@ -60,7 +60,13 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   });
   const complete = useCompleteOrder();
   const undoByToken = useUndo('records');
-  const checkout = useCheckout(({ text, next }) => setNotice({ text, action: next && leaving(next) }));
+  const checkout = useCheckout(({ text, undo: undoPaid, next }) => {
+    const actions = [
+      ...(undoPaid ? [{ label: 'admin.alert.undo', act: () => (setNotice(null), undoPaid()) }] : []),
+      ...(next ? [leaving(next)] : []),
+    ];
+    setNotice({ text, actions });
+  });
   const [openDialog, setOpenDialog] = useState<'change' | 'move' | 'cancel' | 'notify' | null>(null);
   const announce = useAnnounce();
   const { status, available_commands } = record.flow;
@@ -107,7 +113,10 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
       void undoByToken(token);
     };
     if (changed.records.some(({ id, flow }) => id === record.id && flow.status !== 'cancelled')) {
-      return setNotice({ text: translate(message), action: { label: 'admin.alert.undo', act: undoChange } });
+      return setNotice({
+        text: translate(message),
+        actions: [{ label: 'admin.alert.undo', act: undoChange }],
+      });
     }
     // The panel's appointment is one that was taken away.
     onLeave();
@@ -165,16 +174,18 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
 
   return (
     <>
-      {done && <CommandNotice text={done.text} action={{ label: 'admin.alert.undo', act: undo }} />}
+      {done && <CommandNotice text={done.text} actions={[{ label: 'admin.alert.undo', act: undo }]} />}
       {completableOrder !== null && (
         <CommandNotice
           text={translate('calendar.order_completable', {
             number: record.owner?.company_order_id ?? completableOrder,
           })}
-          action={{
-            label: 'resources.orders.commands.complete',
-            act: () => completeOrder(completableOrder),
-          }}
+          actions={[
+            {
+              label: 'resources.orders.commands.complete',
+              act: () => completeOrder(completableOrder),
+            },
+          ]}
         />
       )}
       {notice && <CommandNotice {...notice} />}

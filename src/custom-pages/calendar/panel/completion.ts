@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AppointmentRecord } from '@/domain/records/record';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { apiErrorOf, warningsOf } from '@/src/dataProvider/apiError';
-import { useActionNotice } from '@/src/hooks/useActionNotice';
+import { useUndo } from '@/src/hooks/useUndo';
 import { useShowOrder } from '@/src/resources/orders/useShowOrder';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
 
@@ -11,15 +11,19 @@ export function useCompleteOrder() {
   const { commandOrder } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
-  const notice = useActionNotice();
+  const undo = useUndo('orders');
   const showOrder = useShowOrder();
   const paths = useResourcePaths('orders');
 
   return async (id: number) => {
     try {
-      const { data } = await commandOrder(id, { command: 'complete' });
+      const { data, undo: token } = await commandOrder(id, { command: 'complete' });
       showOrder(data);
-      notice('resources.orders.done.complete', { number: data.company_order_id });
+      notify('resources.orders.done.complete', {
+        type: 'success',
+        messageArgs: { number: data.company_order_id },
+        undo: token ? () => void undo(token) : undefined,
+      });
     } catch (error) {
       const against = warningsOf(error)?.map(({ message }) => message);
       const message = against?.join('. ') ?? apiErrorOf(error)?.message ?? 'resources.orders.failed';

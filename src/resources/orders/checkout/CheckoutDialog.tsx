@@ -35,8 +35,8 @@ import { useSendCheckout } from './useSendCheckout';
 
 type Props = {
   order: Order;
-  /** `amount`: what was paid, in minor units. */
-  onPaid: (order: CheckedOutOrder, amount: number) => void;
+  /** `amount`: what was paid, in minor units; `undo` where all of it can be taken back. */
+  onPaid: (order: CheckedOutOrder, done: { amount: number; undo?: string }) => void;
   onClose: () => void;
 };
 
@@ -74,7 +74,7 @@ export default function CheckoutDialog({ order: opened, onPaid, onClose }: Props
   const pay = async () => {
     const paid = await send(sentOf(order, form, { amounts, complete }));
     if (!paid) return;
-    onPaid(paid, amount);
+    onPaid(paid.data, { amount, undo: paid.undo });
     onClose();
   };
 

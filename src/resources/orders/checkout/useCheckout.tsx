@@ -9,19 +9,21 @@ import type { CheckedOutOrder } from '@/src/dataProvider/calls/orderCalls';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { useT } from '@/src/hooks/useT';
+import { useUndo } from '@/src/hooks/useUndo';
 import type { SecondaryAction } from '@/src/hooks/secondaryAction';
 
 const CheckoutDialog = lazy(() => import('./CheckoutDialog'));
 const PaymentPage = lazy(() => import('./PaymentPage'));
 
-/** What was taken, in words, and the next visit to be booked. */
-export type Paid = { text: string; next?: SecondaryAction };
+/** What was taken, in words, how it is taken back, and the next visit to be booked. */
+export type Paid = { text: string; undo?: () => void; next?: SecondaryAction };
 
 /** Checks an order out in a dialog; what came of it is a notification, unless the caller shows it. */
 export function useCheckout(onPaid?: (paid: Paid) => void) {
   const { getOne } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const notifyError = useNotifyError();
+  const undo = useUndo('orders');
   const describe = usePaid();
   const [order, setOrder] = useState<Order | null>(null);
   const [waiting, setWaiting] = useState<CheckedOutOrder | null>(null);
@@ -38,11 +40,11 @@ export function useCheckout(onPaid?: (paid: Paid) => void) {
     }
   };
 
-  const finish = (done: CheckedOutOrder, amount: number) => {
+  const finish = (done: CheckedOutOrder, { amount, undo: token }: { amount: number; undo?: string }) => {
     if (done.payment_url) return setWaiting(done);
-    const paid = describe(done, amount);
+    const paid: Paid = { ...describe(done, amount), undo: token ? () => void undo(token) : undefined };
     if (onPaid) onPaid(paid);
-    else notify(paid.text, { type: 'success', other: paid.next });
+    else notify(paid.text, { type: 'success', undo: paid.undo, other: paid.next });
   };
 
   const checkoutDialog: ReactNode = (

@@ -35,13 +35,13 @@ export function useSendCheckout(opened: Order) {
   const send = async (
     checkout: Omit<SentCheckout, 'version'>,
     force = false,
-  ): Promise<CheckedOutOrder | undefined> => {
+  ): Promise<{ data: CheckedOutOrder; undo?: string } | undefined> => {
     setRefused({});
     try {
       const sent = { ...checkout, version: order.version, ...(force && { force }) };
-      const { data } = await checkOutOrder(order.id, sent, key);
-      showOrder(data);
-      return data;
+      const done = await checkOutOrder(order.id, sent, key);
+      showOrder(done.data);
+      return done;
     } catch (error) {
       const warnings = warningsOf(error);
       if (warnings) {

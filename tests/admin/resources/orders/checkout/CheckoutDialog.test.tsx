@@ -55,12 +55,13 @@ async function open(
   of: Order,
   checkOutOrder: unknown = vi.fn(async () => ({ data: completed })),
   settings: object = {},
+  calls: object = {},
 ) {
   show(
     <BookingContext.Provider value={book}>
       <Opener of={of} />
     </BookingContext.Provider>,
-    { answers: { getList, getOne, checkOutOrder }, settings },
+    { answers: { getList, getOne, checkOutOrder, ...calls }, settings },
   );
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('dialog', { name: 'Checkout' }, { timeout: 5000 });
@@ -87,6 +88,19 @@ describe('a checkout', () => {
       { version: 3, payments: [{ payment_method: 'cash', amount: 100_000 }], complete: true },
       expect.stringMatching(/^[0-9a-f]{32}$/),
     );
+  });
+
+  it('is taken back by its notice', async () => {
+    const undo = vi.fn(async () => ({ data: {} }));
+    await open(
+      begun(),
+      vi.fn(async () => ({ data: completed, undo: 'token' })),
+      {},
+      { undo },
+    );
+    press('Take ₴1,000 and complete');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(undo).toHaveBeenCalledExactlyOnceWith('token'));
   });
 
   it('adds a tip for its performer, and is paid half in cash with change and half by terminal', async () => {
