@@ -186,7 +186,7 @@ export const calendar = {
       adjustment: 'away that day',
       not_performed: 'does not provide it',
     },
-    walk_in_hint: 'The appointment is booked without a name.',
+    walk_in_hint: 'No name is kept.',
     services: 'Services',
     service: 'Service',
     service_n: 'Service %{n}',

@@ -188,7 +188,7 @@ export const calendar: Messages['calendar'] = {
       adjustment: 'того дня відсутній',
       not_performed: 'не виконує її',
     },
-    walk_in_hint: 'Візит буде записано без імені.',
+    walk_in_hint: 'Імені не буде.',
     services: 'Послуги',
     service: 'Послуга',
     service_n: 'Послуга %{n}',

@@ -2,6 +2,7 @@ export {
   certificatesIn,
   certificateUndo,
   issueCertificates,
+  keepCertificatesUntil,
   redeemCertificate,
   restoreCertificatesOf,
   returnToCertificate,

@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import { Form, useTranslate } from 'ra-core';
 import {
@@ -16,7 +17,7 @@ import { NotesInput } from '@/src/inputs/text/NotesInput';
 import { Page } from '@/src/components/Page';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { size } from '@/src/theme/tokens';
-import { emptySale, missingFields, type Sale, totalOf } from './sale/sale';
+import { emptySale, newCertificate, missingFields, type Sale, totalOf } from './sale/sale';
 import { useSell } from './sale/useSell';
 import { CustomerChoice } from '@/src/booking/CustomerInputs';
 import { useFieldError } from '@/src/forms/useFieldError';
@@ -29,6 +30,7 @@ import { StickyBar } from '@/src/forms/StickyBar';
 import { ListError } from '@/src/inputs/ListError';
 import { ItemPicker } from '@/src/inputs/pickers/ItemPicker';
 import type { CatalogueItem } from '@/src/inputs/pickers/useItems';
+import { SaleCertificateInput } from './sale/SaleCertificateInput';
 import { SaleLineInput } from './sale/SaleLineInput';
 
 export default function OrderCreate() {
@@ -92,7 +94,9 @@ const CustomerInput = () => {
         }
         // A membership belongs to one customer.
         if ('kind' in changes || 'known' in changes) {
-          getValues('items').forEach((_, index) => setValue(`items.${index}.membership_id`, null));
+          getValues('items').forEach(
+            ({ type }, index) => type !== 'certificate' && setValue(`items.${index}.membership_id`, null),
+          );
         }
       }}
       errorOf={errorOf}
@@ -131,11 +135,10 @@ const SaleItems = () => {
   });
 
   const pick = ({ type, id, name, price }: CatalogueItem) => {
-    const index = fields.findIndex(
-      line => line.type === type && line.item_id === id && !line.visit && line.membership_id === null,
-    );
-    const known = fields[index];
-    if (known) update(index, { ...known, qty: (known.qty || 0) + 1 });
+    const known = fields
+      .filter(line => line.type !== 'certificate')
+      .find(line => line.type === type && line.item_id === id && !line.visit && line.membership_id === null);
+    if (known) update(fields.indexOf(known), { ...known, qty: (known.qty || 0) + 1 });
     else
       append(
         { type, item_id: id, name, price, qty: 1, visit: null, membership_id: null },
@@ -149,11 +152,20 @@ const SaleItems = () => {
         <Typography color="textSecondary">{translate('resources.orders.sale.none_yet')}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}>
-        {fields.map(({ key }, index) => (
-          <SaleLineInput key={key} index={index} onRemove={() => remove(index)} />
-        ))}
+        {fields.map(({ key, type }, index) => {
+          const Line = type === 'certificate' ? SaleCertificateInput : SaleLineInput;
+          return <Line key={key} index={index} onRemove={() => remove(index)} />;
+        })}
       </Box>
       <ItemPicker label={translate('resources.orders.sale.add_item')} types={orderItemTypes} onPick={pick} />
+      <Button
+        size="small"
+        startIcon={<Add />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => append(newCertificate, { shouldFocus: false })}
+      >
+        {translate('resources.orders.edit.add_certificate')}
+      </Button>
       <ListError source="items" />
     </>
   );

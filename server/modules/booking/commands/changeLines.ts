@@ -148,9 +148,17 @@ async function wantedLines(
     isByHand ||= isOfCatalogue(before.type) && price !== before.price;
     isByHand ||= !isDeepStrictEqual(discount_rule, wasDiscounted);
     const employee_id = sent.employee_id === undefined ? before.employee_id : sent.employee_id;
-    return { ...before, qty: sent.qty ?? before.qty ?? 1, price, discount_rule, employee_id };
+    const meta = validityIn(sent, before);
+    return { ...before, meta, qty: sent.qty ?? before.qty ?? 1, price, discount_rule, employee_id };
   });
   return { lines, isByHand };
+}
+
+/** The line's own facts, where a certificate that was sold has another last day. */
+function validityIn({ id, valid_until }: SentLine, { type, meta }: Line | LineRow): Line['meta'] {
+  if (id === undefined || type !== 'certificate' || valid_until === undefined) return meta;
+  const { valid_until: _before, ...rest } = meta ?? {};
+  return { ...rest, ...(valid_until !== null && { valid_until }) };
 }
 
 const priceOf = ({ type, amount, price }: SentLine, before: Pick<Line, 'price'>): number =>

@@ -63,6 +63,21 @@ export async function issueCertificates(
   return issued.map(({ id }) => id);
 }
 
+/** Those that were sold by the lines are good until the lines' last day; null is for ever. */
+export async function keepCertificatesUntil({ tx }: CommandContext, lines: SoldLine[]): Promise<void> {
+  for (const { order_item_id, valid_until = null } of lines) {
+    await tx
+      .update(certificates)
+      .set({ valid_until })
+      .where(
+        and(
+          eq(certificates.order_item_id, order_item_id),
+          sql`${certificates.valid_until} is distinct from ${valid_until}::date`,
+        ),
+      );
+  }
+}
+
 const newCode = () =>
   Array.from({ length: code_length }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { isOfCatalogue } from '@/domain/orders/order';
 import { usePermitted } from '@/src/company/CompanyContext';
 import { useT } from '@/src/hooks/useT';
+import { DateField } from '@/src/inputs/dates/DateField';
 import { MoneyField } from '@/src/inputs/MoneyField';
 import { EmployeeSelect } from '../EmployeeSelect';
 import { useOrderMoney } from '../payments/useOrderMoney';
@@ -79,6 +80,15 @@ export const LineInputs = ({ line, currency, total, onChange, onRemove, errorOf 
             value={price}
             onChange={changed => onChange({ price: changed })}
             message={errorOf(isPriced ? 'price' : 'amount')}
+          />
+        )}
+        {type === 'certificate' && (
+          <DateField
+            label={t('valid_until')}
+            value={line.valid_until}
+            onChange={changed => onChange({ valid_until: changed })}
+            message={errorOf('valid_until')}
+            hint={t('no_end')}
           />
         )}
         {isDiscountable(line) && mayPrice && (

@@ -4,6 +4,7 @@ import type { SentLine } from '@/domain/orders/orderLines';
 import { sumsOf, type OrderSums } from '@/domain/orders/sums';
 import type { SentLines } from '@/src/dataProvider/calls/orderCalls';
 import type { ShareDraft } from '@/src/inputs/ShareField';
+import { isWithin } from '@/src/inputs/dates/limits';
 import type { CatalogueItem } from '@/src/inputs/pickers/useItems';
 
 /** A line that is being edited; `price` in minor units, of a tip or a certificate its amount. */
@@ -19,6 +20,8 @@ export type LineDraft = {
   price: number | null;
   discount: ShareDraft;
   employee_id: number | null;
+  /** The last day of a certificate as the field has it; '' is for ever. */
+  valid_until: string;
   /** Its quantity and performer are the visit's, and it cannot be taken off here. */
   isInVisit: boolean;
   isByMembership: boolean;
@@ -39,6 +42,7 @@ export const draftOf = ({ items, discount }: Order): LinesDraft => ({
     price: item.price,
     discount: item.discount ?? noDiscount,
     employee_id: item.employee_id,
+    valid_until: (item.meta.valid_until as string | undefined) ?? '',
     isInVisit: item.records.length > 0,
     isByMembership: isByMembership(item),
   })),
@@ -46,9 +50,19 @@ export const draftOf = ({ items, discount }: Order): LinesDraft => ({
   reason: discount?.reason ?? '',
 });
 
+export const isSameDraft = (one: LinesDraft, other: LinesDraft) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 const isByMembership = ({ course }: OrderItem) => course !== null;
 
-const added = { qty: 1, discount: noDiscount, employee_id: null, isInVisit: false, isByMembership: false };
+const added = {
+  qty: 1,
+  discount: noDiscount,
+  employee_id: null,
+  valid_until: '',
+  isInVisit: false,
+  isByMembership: false,
+};
 
 /** With one more of what was picked: another of the same that was added before, else a line of its own. */
 export function withItem(lines: LineDraft[], { type, id, name, price }: CatalogueItem): LineDraft[] {
@@ -106,8 +120,10 @@ export const sentLines = ({ lines, discount, reason }: LinesDraft): Omit<SentLin
   };
 };
 
-function sentLine({ id, type, entity_id, qty, price, discount, employee_id }: LineDraft): SentLine {
+function sentLine(line: LineDraft): SentLine {
+  const { id, type, entity_id, qty, price, discount, employee_id } = line;
   const shared = { ...(id !== undefined && { id }), type, employee_id };
+  if (type === 'certificate') return { ...shared, amount: price ?? 0, valid_until: line.valid_until || null };
   if (!isOfCatalogue(type)) return { ...shared, amount: price ?? 0 };
   return {
     ...shared,
@@ -128,6 +144,7 @@ export function wrongLines({ lines, discount }: LinesDraft): Record<string, stri
     }
     const isTooLow = isOfCatalogue(type) ? Number.isNaN(price) : !(Number(price) > 0);
     if (isTooLow) wrong[`items.${index}.${isOfCatalogue(type) ? 'price' : 'amount'}`] = needAmount;
+    if (!isLastDay(line.valid_until)) wrong[`items.${index}.valid_until`] = 'resources.orders.edit.bad_day';
     if (!isRule(line.discount)) wrong[`items.${index}.discount`] = badDiscount;
   });
   if (!isRule(discount)) wrong.discount = badDiscount;
@@ -136,6 +153,9 @@ export function wrongLines({ lines, discount }: LinesDraft): Record<string, stri
 
 const needAmount = 'resources.orders.pay.need_amount';
 const badDiscount = 'resources.orders.edit.bad_discount';
+
+/** '' is for ever. */
+export const isLastDay = (day: string) => day === '' || isWithin(day);
 
 const isRule = ({ kind, value }: ShareDraft) =>
   value === null ||

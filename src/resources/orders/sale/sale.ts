@@ -1,11 +1,13 @@
 import type { OrderItemType } from '@/domain/orders/order';
 import type { Service } from '@/domain/services/service';
 import type { Booking } from '@/src/booking/booking';
+import { isLastDay } from '../lines/lineDrafts';
 import { instantOf, isSet, type Wall } from '@/src/time/zoned';
 
 /** Without it, the visit is booked later. */
 export type LineVisit = { employee_id: number | null; wall: Wall };
 
+/** Of the catalogue. */
 export type SaleLine = {
   type: OrderItemType;
   item_id: number;
@@ -18,8 +20,18 @@ export type SaleLine = {
   membership_id: number | null;
 };
 
+/** A gift certificate; `amount` in minor units. */
+export type CertificateLine = {
+  type: 'certificate';
+  amount: number | null;
+  /** Its last day as the field has it; '' is for ever. */
+  valid_until: string;
+};
+
+export const newCertificate: CertificateLine = { type: 'certificate', amount: null, valid_until: '' };
+
 export type Sale = Pick<Booking, 'kind' | 'known' | 'person'> & {
-  items: SaleLine[];
+  items: (SaleLine | CertificateLine)[];
   comment: string;
 };
 
@@ -39,7 +51,13 @@ export function missingFields({ kind, known, person, items }: Sale): Record<stri
     wrong['customer.first_name'] = 'calendar.book.first_name_required';
   }
   if (items.length === 0) wrong.items = 'resources.orders.sale.choose_items';
-  items.forEach(({ qty, visit }, index) => {
+  items.forEach((line, index) => {
+    if (line.type === 'certificate') {
+      if (!(Number(line.amount) > 0)) wrong[`items.${index}.amount`] = 'resources.orders.pay.need_amount';
+      if (!isLastDay(line.valid_until)) wrong[`items.${index}.valid_until`] = 'resources.orders.edit.bad_day';
+      return;
+    }
+    const { qty, visit } = line;
     if (!Number.isInteger(qty) || qty < 1) wrong[`items.${index}.qty`] = 'resources.orders.sale.whole_qty';
     if (!visit) return;
     if (!visit.employee_id) wrong[`items.${index}.employee_id`] = 'calendar.book.choose_employee';
@@ -57,16 +75,20 @@ export function orderOf({ kind, known, person, items, comment }: Sale, zone: str
     ...(kind === 'new' && {
       customer: { first_name, last_name, phone: phone || null, email: email || null },
     }),
-    items: items.map(({ type, item_id, qty, visit, membership_id }) => ({
-      type,
-      id: item_id,
-      qty: visit ? 1 : qty,
-      ...(membership_id !== null && { customer_membership_id: membership_id }),
-      ...(visit && { employee_id: visit.employee_id, start_at: instantOf(visit.wall, zone) }),
-    })),
+    items: items.map(line =>
+      line.type === 'certificate' ? { ...line, valid_until: line.valid_until || null } : sentLine(line, zone),
+    ),
     comment,
   };
 }
+
+const sentLine = ({ type, item_id, qty, visit, membership_id }: SaleLine, zone: string) => ({
+  type,
+  id: item_id,
+  qty: visit ? 1 : qty,
+  ...(membership_id !== null && { customer_membership_id: membership_id }),
+  ...(visit && { employee_id: visit.employee_id, start_at: instantOf(visit.wall, zone) }),
+});
 
 /** The unit price: 0 on a membership; a service's by its chosen employee, else its lowest. */
 export function priceOf(
@@ -81,5 +103,10 @@ export function priceOf(
 }
 
 /** Excludes lines whose price is not known yet. */
-export const totalOf = (items: SaleLine[], services: Service[]) =>
-  items.reduce((sum, line) => sum + (priceOf(line, services) ?? 0) * (line.visit ? 1 : line.qty || 0), 0);
+export const totalOf = (items: Sale['items'], services: Service[]) =>
+  items.reduce((sum, line) => sum + lineTotal(line, services), 0);
+
+const lineTotal = (line: SaleLine | CertificateLine, services: Service[]): number =>
+  line.type === 'certificate'
+    ? line.amount || 0
+    : (priceOf(line, services) ?? 0) * (line.visit ? 1 : line.qty || 0);

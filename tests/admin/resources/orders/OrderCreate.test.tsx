@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -205,5 +205,35 @@ it('takes a product out of what its customer has left of a membership, for nothi
   expect(create.mock.calls[0]).toMatchObject([
     'orders',
     { data: { customer_id: 9, items: [{ type: 'product', id: 6, qty: 1, customer_membership_id: 31 }] } },
+  ]);
+});
+
+it('sells gift certificates, each with its amount and its last day', async () => {
+  const { create } = open();
+  walkIn();
+  const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add a gift certificate' }));
+  const certificate = (index: number) => screen.getAllByRole('group', { name: 'Gift certificate' })[index]!;
+  const amountOf = (index: number) => within(certificate(index)).getByLabelText('Amount');
+  add();
+  make();
+  expect(await screen.findAllByText('Enter an amount above zero')).not.toHaveLength(0);
+  expect(create).not.toHaveBeenCalled();
+  fireEvent.change(amountOf(0), { target: { value: '500' } });
+  await enter('Valid until', '12/31/2099', certificate(0));
+  add();
+  fireEvent.change(amountOf(1), { target: { value: '1000' } });
+  expect(screen.getByText('Total: ₴1,500')).toBeDefined();
+  make();
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  expect(create.mock.calls[0]).toMatchObject([
+    'orders',
+    {
+      data: {
+        items: [
+          { type: 'certificate', amount: 50_000, valid_until: '2099-12-31' },
+          { type: 'certificate', amount: 100_000, valid_until: null },
+        ],
+      },
+    },
   ]);
 });

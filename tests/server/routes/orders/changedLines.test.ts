@@ -130,6 +130,20 @@ describe.each(kinds)('the lines of an order, on %s', kind => {
     expect(await standing()).toMatchObject([{ status: 'active', balance: 30_000 }]);
   });
 
+  it('give a sold certificate another last day, or none', async () => {
+    const order = await create([{ type: 'certificate', amount: 30_000, valid_until: '2030-01-01' }]);
+    const lastDay = async () => (await owner.get(`${path}/certificates`)).body.data[0].valid_until;
+    const [line] = order.items;
+    const longer = await put(order.id, { items: [{ ...line, valid_until: '2031-06-30' }] });
+    expect(await lastDay()).toBe('2031-06-30');
+    await put(order.id, { items: longer.body.data.items, comment: 'A gift' });
+    expect(await lastDay()).toBe('2031-06-30');
+    const endless = await put(order.id, { items: [{ ...line, valid_until: null }] });
+    expect(await lastDay()).toBe(null);
+    expect((await owner.post(`${path}/undo`, { undo: endless.body.meta.undo })).status).toBe(200);
+    expect(await lastDay()).toBe('2031-06-30');
+  });
+
   it('are refused one by one, by name', async () => {
     const order = await create([timed(), { type: 'product', id: goods.product, qty: 1 }]);
     const [service, product] = order.items;

@@ -11,6 +11,7 @@ import {
   areUsed,
   certificatesIn,
   issueCertificates,
+  keepCertificatesUntil,
   restoreCertificatesOf,
   voidCertificatesOf,
 } from '@/server/modules/certificates';
@@ -68,6 +69,7 @@ export async function writeLines(
   await takeOff(following, removed);
   await voidCertificatesOf(following, { order_id: order.id, order_item_ids: removed.map(({ id }) => id) });
   const stored = await storeLines(tx, order, lines);
+  await keepCertificatesUntil(ctx, certificatesIn(stored));
   const wasThere = new Map(wereThere.map(line => [line.id, line]));
   await moveGoods(following, { removed, stored, wasThere });
   const added = stored.filter(({ id }) => !wasThere.has(id));
@@ -177,7 +179,8 @@ async function storeLines(
   for (const { id, ...line } of lines) {
     const { qty, price, struck_price, discount, discount_rule, discount_share, employee_id } = line;
     const sums = { qty, price, struck_price, discount, discount_rule, discount_share };
-    const changes = { ...sums, employee_id, removed_at: null };
+    const facts = line.type === 'certificate' && { meta: line.meta };
+    const changes = { ...sums, ...facts, employee_id, removed_at: null };
     const rows =
       id === undefined
         ? await tx
