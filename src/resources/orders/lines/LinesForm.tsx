@@ -14,6 +14,7 @@ import { useOrderMoney } from '../payments/useOrderMoney';
 import { ShareField } from '@/src/inputs/ShareField';
 import {
   draftOf,
+  isSameDraft,
   sumsWith,
   withItem,
   withNew,
@@ -37,8 +38,8 @@ export default function LinesForm({ order, onClose }: Props) {
   const [opened, setOpened] = useState(() => draftOf(order));
   const [draft, setDraft] = useState(opened);
   const change = (changes: Partial<LinesDraft>) => setDraft(before => ({ ...before, ...changes }));
-  const { save, isSending, refused, theirs, closeTheirs } = useSaveLines(order, onClose);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened);
+  const { save, isSending, refused, theirs, closeTheirs } = useSaveLines(order, opened, onClose);
+  const isChanged = !isSameDraft(draft, opened);
   const { close, guard } = useUnsavedGuard(isChanged && !isSending, onClose);
   const summaryOf = useSummary(order);
   const [isTried, setIsTried] = useState(false);

@@ -7,13 +7,13 @@ import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { useUndo } from '@/src/hooks/useUndo';
 import { useVersioned } from '@/src/hooks/useVersioned';
 import { useShowOrder } from '../useShowOrder';
-import { sentLines, type LinesDraft } from './lineDrafts';
+import { draftOf, isSameDraft, sentLines, type LinesDraft } from './lineDrafts';
 
 /**
- * Saves with the version that was read when the form was opened. Where somebody else has changed the order since, `theirs`
- * is the order as it is now, and saving again keeps what was typed. `refused`: errors by the API's path.
+ * Saves with the version that was read when the form was opened as `opened`. Where somebody else has changed the items
+ * since, `theirs` is the order as it is now, and saving again keeps what was typed. `refused`: errors by the API's path.
  */
-export function useSaveLines(order: Order, onSaved: () => void) {
+export function useSaveLines(order: Order, opened: LinesDraft, onSaved: () => void) {
   const { changeOrderLines } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -41,6 +41,8 @@ export function useSaveLines(order: Order, onSaved: () => void) {
     } catch (error) {
       setIsSending(false);
       const current = storedNow<Order>(error);
+      // What is edited here is as it was: somebody wrote a comment, or took a payment.
+      if (current && isSameDraft(draftOf(current), opened)) return save(draft);
       if (current) return setTheirs(current);
       const fields = invalidFields(error);
       setRefused(fields);

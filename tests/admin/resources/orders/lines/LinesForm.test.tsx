@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '@/domain/access/permissions';
 import type { Order, OrderItem } from '@/domain/orders/order';
+import { enter } from '@/tests/helpers/dateFields';
 import { anOrder, aPayment } from '@/tests/helpers/orderPage';
 import { button, open, press } from '../openOrder';
 
@@ -112,6 +113,19 @@ describe('the items of an order', () => {
     expect(changeOrderLines).not.toHaveBeenCalled();
   });
 
+  it('gain a gift certificate with its last day', async () => {
+    const changeOrderLines = saves();
+    await edit(anOrder(), { changeOrderLines });
+    press('Add a gift certificate');
+    write(line('Gift certificate').getByLabelText('Amount'), '500');
+    await enter('Valid until', '11/30/2027');
+    press('Save items');
+    await waitFor(() => expect(changeOrderLines).toHaveBeenCalled());
+    expect(changeOrderLines.mock.calls[0]![1]).toMatchObject({
+      items: [{}, {}, { type: 'certificate', amount: 50_000, valid_until: '2027-11-30' }],
+    });
+  });
+
   it('stay as typed when the API declines', async () => {
     const changeOrderLines = async () => {
       throw new HttpError('', 422, { errors: { 'items.1.qty': 'There are only 2 of Shampoo left' } });
@@ -146,6 +160,20 @@ describe('the items of an order', () => {
       expect(side('Yours')).toBe('YoursHaircut · ₴600Shampoo × 3 · ₴600Total: ₴1,200');
       fireEvent.click(conflict.getByRole('button', { name: 'Keep mine' }));
       await screen.findByText('The items are saved');
+      expect(changeOrderLines.mock.lastCall).toMatchObject([4, { version: 8, items: [{}, { qty: 3 }] }]);
+    });
+
+    it('are saved without a question where theirs is another part of the order', async () => {
+      const theirs = anOrder({ version: 8, comment: 'Prefers mornings' });
+      const changeOrderLines = vi
+        .fn<(id: number, change: { version: number }) => Promise<{ data: Order }>>()
+        .mockRejectedValueOnce(new HttpError('', 409, { error: { code: 'stale_version', current: theirs } }))
+        .mockResolvedValue({ data: anOrder() });
+      await edit(anOrder(), { changeOrderLines });
+      write(line('Shampoo').getByLabelText('Quantity'), '3');
+      press('Save items');
+      await screen.findByText('The items are saved');
+      expect(screen.queryByRole('dialog')).toBeNull();
       expect(changeOrderLines.mock.lastCall).toMatchObject([4, { version: 8, items: [{}, { qty: 3 }] }]);
     });
 
