@@ -1,5 +1,5 @@
 import { listQuery } from '../lists/listQuery';
-import { object, string, text, type InferType } from '../validation/fields';
+import { object, rowId, string, text, type InferType } from '../validation/fields';
 
 /** Without those that are read as another: 0 and O, 1 and I and L, U and V. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTWXYZ';
@@ -7,6 +7,9 @@ export const code_length = 12;
 
 /** As people type it: in any case, in groups. */
 export const toCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** In groups of four, as it is read out. */
+export const grouped = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ');
 
 /** `sold` and `returned` add to the balance, `redeemed` and `voided` take from it. */
 export const certificateEntryKinds = ['sold', 'redeemed', 'returned', 'voided'] as const;
@@ -18,6 +21,7 @@ export type CertificateStatus = (typeof certificateStatuses)[number];
 export const certificatesQuery = listQuery(['-created_at', 'amount', 'balance', 'code'], {
   code: text().max(100),
   status: string().oneOf(certificateStatuses),
+  order_id: rowId(),
 }).meta({ resource: 'certificates' });
 export type CertificatesQuery = InferType<typeof certificatesQuery>;
 

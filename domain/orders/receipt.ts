@@ -1,3 +1,4 @@
+import { grouped } from '../certificates/certificate';
 import { formatPhone } from '../phones/phone';
 import { formatMoney } from '../money/money';
 import { translate } from '../messages/translate';
@@ -26,6 +27,8 @@ type SoldLine = {
   discount: number;
   discount_share: number;
   by_membership: boolean;
+  /** What the line sold; `valid_until` is the last day. */
+  certificates: { code: string; valid_until: string | null }[];
 };
 
 /** `amount` is negative for a refund; `tendered` is cash that was handed over. */
@@ -87,6 +90,7 @@ export function receiptOf(facts: ReceiptFacts, reader: ReaderLocale): Receipt {
   const day = (instant: number) =>
     dateFormat(region, facts.timezone, { dateStyle: 'long' }).format(toMs(instant));
   const kind = facts.due > 0 ? 'invoice' : 'receipt';
+  const isPaid = !facts.is_cancelled && facts.paid + facts.credited >= facts.total;
   const { number, customer, created_at, is_cancelled, lines } = facts;
   return {
     kind,
@@ -98,7 +102,10 @@ export function receiptOf(facts: ReceiptFacts, reader: ReaderLocale): Receipt {
       ...(customer ? [{ label: t('customer'), value: customer }] : []),
     ],
     headings: { item: t('item'), sum: t('sum') },
-    items: lines.filter(isNoTip).map(line => itemRow(line, t, money)),
+    items: lines.filter(isNoTip).map(line => {
+      const codes = isPaid ? codesOf(line, t, region) : [];
+      return itemRow(line, codes, t, money);
+    }),
     sums: [...sumRows(facts, t, money), ...vatRows(facts, t, { money, locale })],
     payments: facts.payments.map(payment => {
       const method = translate({ key: `resources.sales.methods.${payment.payment_method}` }, locale);
@@ -131,7 +138,7 @@ const row = (label: string, sum: string, rest: Partial<ReceiptRow> = {}): Receip
   ...rest,
 });
 
-function itemRow(line: SoldLine, t: Texts, money: Money): ReceiptRow {
+function itemRow(line: SoldLine, codes: string[], t: Texts, money: Money): ReceiptRow {
   const { name, qty, price, discount, by_membership } = line;
   const details = [
     qty > 1 || discount > 0 ? t('each', { qty, price: money(price) }) : '',
@@ -140,9 +147,19 @@ function itemRow(line: SoldLine, t: Texts, money: Money): ReceiptRow {
       : discount > 0
         ? t('line_discount', { discount: money(discount) })
         : '',
+    ...codes,
   ];
   const total = by_membership ? 0 : itemTotal(line);
   return row(name, money(total), { detail: details.filter(Boolean).join(', ') });
+}
+
+/** What a certificate is redeemed by: told once its order is paid, since it is good from then on. */
+function codesOf({ certificates }: SoldLine, t: Texts, region: ReaderLocale['region']): string[] {
+  const lastDay = dateFormat(region, 'UTC', { dateStyle: 'long' });
+  return certificates.flatMap(({ code, valid_until }) => [
+    t('code', { code: grouped(code) }),
+    valid_until === null ? t('no_end') : t('valid_until', { day: lastDay.format(Date.parse(valid_until)) }),
+  ]);
 }
 
 /** From the items to the total; the steps between them only where there are any. */

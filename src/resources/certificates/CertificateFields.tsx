@@ -1,5 +1,5 @@
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
-import type { Certificate, CertificateStatus } from '@/domain/certificates/certificate';
+import { grouped, type Certificate, type CertificateStatus } from '@/domain/certificates/certificate';
 import { ToneChip } from '@/src/components/ToneChip';
 import { Money } from '@/src/fields/Money';
 import { RecordName } from '@/src/fields/Picture';
@@ -7,9 +7,6 @@ import { formatDay } from '@/src/time/formats';
 import { useDay } from '@/src/time/useDay';
 
 const useCertificate = () => useRecordContext<Certificate>();
-
-/** In groups of four, as it is read out. */
-export const grouped = (code: string) => (code.match(/.{1,4}/g) ?? []).join(' ');
 
 export const CodeField = () => {
   const certificate = useCertificate();

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { Certificate, CertificateEntry } from '@/domain/certificates/certificate';
+import { grouped, type Certificate, type CertificateEntry } from '@/domain/certificates/certificate';
 import { CardSection } from '@/src/components/CardSection';
 import { DescriptionItem } from '@/src/components/DescriptionItem';
 import { DescriptionList } from '@/src/components/DescriptionList';
@@ -19,7 +19,7 @@ import { useT } from '@/src/hooks/useT';
 import { companyPaths } from '@/src/routing/companyPaths';
 import { formatMoment } from '@/src/time/formats';
 import { ShowPage } from '@/src/views/ShowPage';
-import { CertificateChip, grouped, SoldField, ValidUntilField } from './CertificateFields';
+import { CertificateChip, SoldField, ValidUntilField } from './CertificateFields';
 
 export default function CertificateShow() {
   return (

@@ -11,6 +11,7 @@ import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import type { Order, OrderItem, OrderRecord } from '@/domain/orders/order';
 import { lineName } from './lineName';
 import { useOrderMoney } from './payments/useOrderMoney';
+import { SoldCertificates } from './SoldCertificates';
 import { StageChip } from '../records/StageChip';
 import { formatMoment } from '@/src/time/formats';
 import { companyPaths } from '@/src/routing/companyPaths';
@@ -59,6 +60,7 @@ const EditItems = ({ order: { flow }, onEdit }: { order: Order; onEdit: () => vo
 const Items = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
+  const permits = usePermitted();
   const shared = order.items.reduce((sum, { discount_share }) => sum + discount_share, 0);
   return (
     <>
@@ -67,6 +69,9 @@ const Items = ({ order }: { order: Order }) => {
           <ItemRow key={item.id} order={order} item={item} />
         ))}
       </Box>
+      {permits('certificates.read.all') && order.items.some(({ type }) => type === 'certificate') && (
+        <SoldCertificates order={order} />
+      )}
       {shared > 0 && (
         <Box sx={theme => ({ ...foot, pb: 3, borderTop: `1px solid ${theme.palette.line}` })}>
           <Typography color="textSecondary">

@@ -23,6 +23,7 @@ const aLine = (changes: Partial<ReceiptFacts['lines'][number]> = {}) => ({
   discount: 0,
   discount_share: 0,
   by_membership: false,
+  certificates: [],
   ...changes,
 });
 const aPayment = (changes: Partial<ReceiptFacts['payments'][number]> = {}) => ({
@@ -191,4 +192,27 @@ it('tells no tax where there is none, or nothing was sold', () => {
     receiptOf(someFacts(facts), english).sums.map(({ label }) => label);
   expect(labels({})).toEqual(['Total']);
   expect(labels({ vat_rate: 20, is_cancelled: true })).toEqual(['Total']);
+});
+
+describe('a gift certificate', () => {
+  const certificates = [{ code: 'ABCDEFGH2345', valid_until: '2027-06-30' }];
+  const line = aLine({ type: 'certificate', name: 'Gift certificate', certificates });
+
+  it('is told with its code and its last day once the order is paid', () => {
+    const { items } = receiptOf(someFacts({ lines: [line] }), english);
+    expect(written(items)).toEqual([
+      'Gift certificate | code ABCD EFGH 2345, valid until 30 June 2027 | ₴300',
+    ]);
+    const endless = { ...line, certificates: [{ code: 'ABCDEFGH2345', valid_until: null }] };
+    expect(written(receiptOf(someFacts({ lines: [endless] }), ukrainian).items)).toEqual([
+      'Gift certificate | код ABCD EFGH 2345, безстроковий | 300 ₴',
+    ]);
+  });
+
+  it('keeps its code until then, and where the order is cancelled', () => {
+    for (const facts of [{ paid: 10_000, due: 20_000 }, { is_cancelled: true }]) {
+      const { items } = receiptOf(someFacts({ lines: [line], ...facts }), english);
+      expect(written(items)).toEqual(['Gift certificate | ₴300']);
+    }
+  });
 });

@@ -26,12 +26,13 @@ export async function listCertificates(
   params: CertificatesQuery,
   now: number,
 ): Promise<Page<Certificate>> {
-  const { code, search, ids, status } = params;
+  const { code, search, ids, status, order_id } = params;
   const today = await todayOf(tx, now);
   const where = and(
     code === undefined ? undefined : eq(certificates.code, toCode(code)),
     search ? hasPart(certificates.code, toCode(search)) : undefined,
     ids && inArray(certificates.id, ids),
+    order_id === undefined ? undefined : eq(certificates.order_id, order_id),
     status && standings(today)[status],
   );
   const { rows, total, beyond } = await selectPage(tx, certificates, where, params);
@@ -117,4 +118,18 @@ export async function areUsed(tx: CompanyTx, order_item_ids: number[]): Promise<
     isNull(certificates.voided_at),
   );
   return (await tx.$count(certificates, used)) > 0;
+}
+
+/** Those that lines of an order sold and that are not void, by line, the oldest first. */
+export async function certificatesOfOrder(
+  tx: CompanyTx,
+  order_id: number,
+): Promise<Map<number, { code: string; valid_until: string | null }[]>> {
+  const { code, valid_until, order_item_id } = certificates;
+  const rows = await tx
+    .select({ code, valid_until, order_item_id })
+    .from(certificates)
+    .where(and(eq(certificates.order_id, order_id), isNull(certificates.voided_at)))
+    .orderBy(asc(certificates.id));
+  return groupBy(rows, row => row.order_item_id);
 }

@@ -7,6 +7,7 @@ import { paymentSums } from '@/domain/orders/sums';
 import type { Site } from '@/domain/sites/site';
 import type { ReaderLocale } from '@/domain/time/regionalLocale';
 import { inLocale } from '@/domain/translations/translations';
+import { certificatesOfOrder } from '@/server/modules/certificates';
 import { getSettings } from '@/server/modules/companies';
 import { clientOfOrder } from '@/server/modules/messages';
 import { orders, payments } from '@/server/platform/db/schema';
@@ -23,12 +24,13 @@ export async function getReceipt(
   seller: Seller,
   reader: ReaderLocale,
 ): Promise<Receipt> {
-  const [[order], lines, entries, client, settings] = await Promise.all([
+  const [[order], lines, entries, client, settings, sold] = await Promise.all([
     tx.select().from(orders).where(eq(orders.id, order_id)),
     linesOf(tx, order_id),
     tx.select().from(payments).where(eq(payments.order_id, order_id)).orderBy(asc(payments.id)),
     clientOfOrder(tx, order_id),
     getSettings(tx),
+    certificatesOfOrder(tx, order_id),
   ]);
   if (!order) throw new NotFound();
   const { paid, due, credited, to_refund } = paymentSums(order, entries);
@@ -55,6 +57,7 @@ export async function getReceipt(
         ...line,
         name: inLocale(line, reader.locale).name,
         by_membership: line.customer_membership_id !== null,
+        certificates: sold.get(line.id) ?? [],
       })),
       payments: entries
         .filter(({ state }) => state === 'done')

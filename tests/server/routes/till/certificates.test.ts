@@ -115,6 +115,8 @@ describe.each(allKinds)('a certificate, on %s', kind => {
       expect((await owner.get(`${path}?${query}`)).body.data).toMatchObject([{ id }]);
     }
     expect((await owner.get(`${path}?code=${code.slice(1)}`)).body.data).toEqual([]);
+    expect((await owner.get(`${path}?order_id=${order_id}`)).body.meta.total).toBe(2);
+    expect((await owner.get(`${path}?order_id=${order_id + 1}`)).body.data).toEqual([]);
   });
 
   it('is redeemed in parts down to nothing, and given back at most as much', async () => {
