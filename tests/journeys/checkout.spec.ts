@@ -11,6 +11,7 @@ import { watchData } from './helpers/words';
 
 test.use({ kind: 'plain' });
 
+type Shift = { closed_at: number | null; counted_amount: number; difference: number; cash_payments: number };
 type Order = {
   total: number;
   tips: number;
@@ -19,7 +20,7 @@ type Order = {
   due: number;
   flow: { status: string };
   items: { type: string; qty: number; employee_id: number | null; total: number }[];
-  payments: { payment_method: string; amount: number }[];
+  payments: { kind: string; payment_method: string; amount: number }[];
 };
 
 /** A visit that has begun, of one service with Olena, and a product that can be sold with it. */
@@ -42,12 +43,13 @@ async function begin(page: Page, { company, cut, olena }: Salon) {
 
 for (const { language, theme } of variants) {
   const { resources, calendar } = textsOf(language);
-  const { pay, edit, payments } = resources.orders;
+  const { pay, edit, payments, refund, sale } = resources.orders;
+  const { cash_shifts } = resources;
   const { methods } = resources.sales;
   const numbered = (pattern: string, n: number) => pattern.replace('%{n}', String(n));
   const upTo = (pattern: string) => new RegExp(`^${pattern.split('%{')[0]}`);
 
-  test(`a visit gains a service, a product and a tip, and is paid half in cash and half by terminal, ${language}, ${theme}`, async ({
+  test(`a visit gains a service, a product and a tip, is paid half in cash and half by terminal, and a line is returned, ${language}, ${theme}`, async ({
     browser,
     salon,
   }) => {
@@ -69,6 +71,15 @@ for (const { language, theme } of variants) {
       await page.getByLabel(label, { exact: true }).click();
       await page.getByRole('option', { name: option }).click();
     };
+
+    const till = `${salon.url}/${salon.company}/till`;
+    await test.step('the till is opened', async () => {
+      await page.goto(till);
+      await button(cash_shifts.open).click();
+      await dialog.getByLabel(cash_shifts.fields.opening_amount).fill('100');
+      await dialog.getByRole('button', { name: cash_shifts.open }).click();
+      await expect(button(cash_shifts.close)).toBeVisible();
+    });
 
     await test.step('a second service, by another employee, in the panel of the visit', async () => {
       await page.goto(`${salon.url}/${salon.company}/records?view=day&date=${today}&record=${record}`);
@@ -142,6 +153,85 @@ for (const { language, theme } of variants) {
       });
       await expect(page.getByText(edit.reopen_first)).toBeVisible();
     });
+
+    await test.step('the product is returned', async () => {
+      const presses = await countPressesOn(page);
+      await page
+        .getByRole('button', { name: upTo(payments.refund_payment_of) })
+        .first()
+        .click();
+      await dialog.getByRole('checkbox', { name: 'Balm' }).check();
+      await checkScreens(page, { name: 'refund of a line' });
+      await dialog.getByRole('button', { name: upTo(refund.submit) }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await presses()).toBe(3);
+      // 200 less the tenth that the order's discount took off.
+      expect((await stored()).payments.at(-1)).toMatchObject({ kind: 'refund', amount: -18_000 });
+      const [balm] = await api<{ stock: number }[]>(page, 'GET', `/companies/${salon.company}/products`);
+      expect(balm!.stock).toBe(5);
+    });
+
+    await test.step('the till is counted, and is right to the kopiyka', async () => {
+      const cash = (await stored()).payments
+        .filter(({ payment_method }) => payment_method === 'cash')
+        .reduce((sum, { amount }) => sum + amount, 0);
+      await page.goto(till);
+      await button(cash_shifts.close).click();
+      const counted = dialog.getByLabel(cash_shifts.fields.counted_amount);
+      await counted.fill('1');
+      await expect(dialog.getByLabel(cash_shifts.explain)).toBeVisible();
+      await counted.fill(((10_000 + cash) / 100).toFixed(2));
+      await expect(dialog.getByText(cash_shifts.matches)).toBeVisible();
+      await checkScreens(page, { name: 'the till is counted' });
+      await dialog.getByRole('button', { name: cash_shifts.close }).click();
+      await expect(page.getByText(cash_shifts.closed_hint)).toBeVisible();
+      const [shift] = await api<Shift[]>(page, 'GET', `/companies/${salon.company}/cash_shifts`);
+      expect(shift).toMatchObject({ counted_amount: 10_000 + cash, difference: 0 });
+    });
+  });
+
+  test(`a gift certificate is sold, and pays in two halves, ${language}, ${theme}`, async ({
+    browser,
+    salon,
+  }) => {
+    const context = await browser.newContext({ locale: language, colorScheme: theme, timezoneId: timezone });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    watchRequests(page);
+    await watchData(page);
+    await signIn(page, salon.url, salon.login, language, { password });
+    const path = `/companies/${salon.company}`;
+    const dialog = page.getByRole('dialog');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+    await page.goto(`${salon.url}/${salon.company}/orders/create`);
+    await button(calendar.book.kinds.walk_in).click();
+    await button(edit.add_certificate).click();
+    const line = page.getByRole('group', { name: resources.orders.lines.certificate });
+    await line.getByLabel(pay.amount).fill('1000');
+    await checkScreens(page, { name: 'a certificate in a new order' });
+    await button(sale.submit).click();
+    await button(payments.record).click();
+    await dialog.getByRole('button', { name: upTo(pay.submit) }).click();
+    await expect(dialog).toHaveCount(0);
+    const standing = async () =>
+      (
+        await api<{ code: string; balance: number; status: string }[]>(page, 'GET', `${path}/certificates`)
+      )[0]!;
+    const { code } = await standing();
+
+    for (const balance of [50_000, 0]) {
+      const item = { type: 'tip', amount: 50_000, employee_id: salon.olena };
+      const { id } = await api<{ id: number }>(page, 'POST', `${path}/orders`, { items: [item] });
+      await page.goto(`${salon.url}/${salon.company}/orders/${id}`);
+      await button(payments.record).click();
+      await dialog.getByRole('button', { name: methods.certificate, exact: true }).click();
+      await dialog.getByLabel(pay.code).fill(code.toLowerCase());
+      await dialog.getByRole('button', { name: upTo(pay.submit) }).click();
+      await expect(dialog).toHaveCount(0);
+      expect((await standing()).balance).toBe(balance);
+    }
+    expect((await standing()).status).toBe('used');
   });
 
   test(`a visit is checked out in three presses or by keys, and on a phone, ${language}, ${theme}`, async ({

@@ -13,8 +13,11 @@ export async function countPresses(page: Page): Promise<() => number> {
 /** Counts the presses from now on, on a page that is open. */
 export async function countPressesOn(page: Page) {
   await page.evaluate(() => {
-    document.body.dataset.presses = '0';
-    const count = () => (document.body.dataset.presses = String(Number(document.body.dataset.presses) + 1));
+    const { dataset } = document.body;
+    const isCounting = 'presses' in dataset;
+    dataset.presses = '0';
+    if (isCounting) return;
+    const count = () => (dataset.presses = String(Number(dataset.presses) + 1));
     window.addEventListener('pointerdown', count, { capture: true });
   });
   return async () => Number(await page.locator('body').getAttribute('data-presses'));

@@ -10,7 +10,7 @@ import {
 } from '@/tests/helpers/fixtures';
 import { isFull } from '@/tests/helpers/full';
 import type { Database } from '@/server/platform/db/open';
-import { variantsIn } from './look';
+import { variants, variantsIn } from './look';
 import { onFolder, type OwnServer } from './ownServer';
 import { signIn } from './signIn';
 
@@ -37,7 +37,7 @@ type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 
 /** As many of each kind as there are tests that use one. */
 const kinds: SalonKind[] = [
-  ...Array<SalonKind>((isFull ? 19 : 11) + 4 * variantsIn('uk').length).fill('plain'),
+  ...Array<SalonKind>((isFull ? 19 : 11) + 4 * variantsIn('uk').length + variants.length).fill('plain'),
   'more',
   'more',
   'more',
