@@ -41,7 +41,7 @@ export type CertificateEntry = {
   created_at: number;
 };
 
-/** `valid_until` is its last day, in the company's zone; null for ever. `order_id` is the order that sold it. */
+/** `valid_until` is its last day, in the company's zone; null for ever. `order_id`, `order_item_id`: what sold it. */
 export type Certificate = {
   id: number;
   code: string;
@@ -51,6 +51,7 @@ export type Certificate = {
   valid_until: string | null;
   status: CertificateStatus;
   order_id: number;
+  order_item_id: number;
   created_at: number;
   entries: CertificateEntry[];
 };

@@ -60,7 +60,6 @@ const EditItems = ({ order: { flow }, onEdit }: { order: Order; onEdit: () => vo
 const Items = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
-  const permits = usePermitted();
   const shared = order.items.reduce((sum, { discount_share }) => sum + discount_share, 0);
   return (
     <>
@@ -69,9 +68,6 @@ const Items = ({ order }: { order: Order }) => {
           <ItemRow key={item.id} order={order} item={item} />
         ))}
       </Box>
-      {permits('certificates.read.all') && order.items.some(({ type }) => type === 'certificate') && (
-        <SoldCertificates order={order} />
-      )}
       {shared > 0 && (
         <Box sx={theme => ({ ...foot, pb: 3, borderTop: `1px solid ${theme.palette.line}` })}>
           <Typography color="textSecondary">
@@ -96,6 +92,7 @@ const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
   const { id: company } = useCompany();
+  const permits = usePermitted();
   const { sku, qty, price, struck_price, total, course, records, type } = item;
   const taken = course === null ? qty * price - total : 0;
   const t = useT('resources.orders.items');
@@ -132,6 +129,9 @@ const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
           {money(total)}
         </Typography>
       </Box>
+      {type === 'certificate' && permits('certificates.read.all') && (
+        <SoldCertificates order_id={order.id} order_item_id={item.id} />
+      )}
       {records.map(record => (
         <VisitLine key={record.id} record={record} />
       ))}

@@ -68,7 +68,7 @@ async function present(tx: CompanyTx, rows: CertificateRow[], today: string): Pr
     ),
   ]);
   return rows.map(row => {
-    const { id, code, amount, balance, valid_until, order_id, created_at } = row;
+    const { id, code, amount, balance, valid_until, order_id, order_item_id, created_at } = row;
     return {
       id,
       code,
@@ -78,6 +78,7 @@ async function present(tx: CompanyTx, rows: CertificateRow[], today: string): Pr
       valid_until,
       status: statusOfCertificate(row, today),
       order_id,
+      order_item_id,
       created_at,
       entries: entries.get(id) ?? [],
     };

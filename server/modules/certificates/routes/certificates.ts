@@ -23,6 +23,7 @@ const certificate = {
     valid_until: { type: ['string', 'null'], format: 'date' },
     status: text,
     order_id: integer,
+    order_item_id: integer,
     created_at: integer,
     entries: {
       type: 'array',

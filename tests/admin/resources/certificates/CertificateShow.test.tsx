@@ -14,6 +14,7 @@ const certificate: Certificate = {
   valid_until: '2027-11-27',
   status: 'active',
   order_id: 8,
+  order_item_id: 1,
   created_at: Date.UTC(2026, 10, 27, 10),
   entries: [
     {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, type GetListParams } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '@/domain/access/permissions';
-import type { Order } from '@/domain/orders/order';
+import type { Order, OrderItem } from '@/domain/orders/order';
 import { aListedOrder, anOrder, aPayment } from '@/tests/helpers/orderPage';
 import { open, button, press, dialog } from './openOrder';
 
@@ -32,6 +32,30 @@ describe('an order', () => {
     expect(screen.getByText('Product · SKU SH-1 · 2 × ₴200')).toBeDefined();
     const visit = screen.getByRole('link', { name: /Iryna Bondar$/ });
     expect(visit.getAttribute('href')).toBe('/5/records?view=day&record=88');
+  });
+
+  it('tells the code of each gift certificate at its line', async () => {
+    const [, line] = anOrder().items as [OrderItem, OrderItem];
+    const sold = { ...line, type: 'certificate' as const, item: null, sku: '', name: 'Gift certificate' };
+    const certificates = [7, 6].map(id => ({
+      id,
+      code: `ABCDEFGH234${id}`,
+      status: 'active',
+      order_item_id: id,
+    }));
+    const getList = async () => ({ data: certificates, total: 2 });
+    await open(
+      anOrder({
+        items: [
+          { ...sold, id: 6 },
+          { ...sold, id: 7 },
+        ],
+      }),
+      { getList },
+    );
+    const [first, second] = await screen.findAllByRole('link', { name: /^ABCD EFGH/ });
+    expect([first!.textContent, second!.textContent]).toEqual(['ABCD EFGH 2346', 'ABCD EFGH 2347']);
+    expect(first!.getAttribute('href')).toBe('/5/certificates/6');
   });
 
   it('offers what the API says can be done, the first of it at once and the rest in the menu', async () => {

@@ -92,6 +92,7 @@ describe.each(allKinds)('a certificate, on %s', kind => {
       valid_until: '2200-12-31',
       status: 'active',
       order_id,
+      order_item_id,
       created_at: api.clock.now,
       entries: [
         {
