@@ -7,6 +7,7 @@ import { demoAccount } from '@/server/modules/accounts';
 import { demoBusinesses } from '@/server/seeds/businesses';
 import { seedDemo } from '@/server/seeds/demo';
 import { continueDemo } from '@/server/seeds/demoDays';
+import { openDemoKey } from '@/server/seeds/demoKey';
 import { readPictures, type RenderedPicture } from '@/server/seeds/pictures/renderedPictures';
 import type { StorageGateway } from '@/server/platform/gateways/storage/storage';
 import { storageOf } from '@/server/platform/gateways/storage/openStorage';
@@ -53,6 +54,8 @@ export async function start(env: Env): Promise<void> {
       announce(`  booking site              ${place}/s/${company.slug}`);
     announce(`  sign in                   ${place}/login`);
     announce(`  login and password        ${demoAccount.login}   ${demoAccount.password}`);
+    const key = await openDemoKey(db, config.secret_key, app.now());
+    if (key) announce(`  API and a key to try it   ${place}/api/docs   ${key}`);
   }
   if (config.dev_outbox)
     announce(`  messages (not sent)       ${place}/api/outbox?key=${outboxKey(config.secret_key)}`);

@@ -5,7 +5,12 @@ import { listSchemaResources, type SchemaResourceName } from '../schemaResources
 export const companyRoles = ['administrator', 'receptionist', 'employee'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-export type Member = { company_role: CompanyRole; is_owner: boolean };
+/** With `scopes` it is an API key, which may do what they say and nothing by its role. */
+export type Member = {
+  company_role: CompanyRole;
+  is_owner: boolean;
+  scopes?: readonly Permission[] | undefined;
+};
 
 export type CompanyMember = Member & {
   company_id: number;
@@ -105,13 +110,19 @@ export type PermittedResource = {
     : never;
 }[Permission];
 
-/** An owner has an administrator's permissions plus those of owners. */
-export function permissionsOf({ company_role, is_owner }: Member): Permission[] {
+/** Also the scopes of API keys. */
+export const permissions = Object.keys(holders) as [Permission, ...Permission[]];
+
+/** An owner has an administrator's permissions plus those of owners. An API key has its scopes. */
+export function permissionsOf({ company_role, is_owner, scopes }: Member): Permission[] {
+  if (scopes) return permissions.filter(permission => isInScopes(scopes, permission));
   const roles: (CompanyRole | 'owner')[] = is_owner ? ['administrator', 'owner'] : [company_role];
-  return Object.keys(holders)
-    .filter(isPermission)
-    .filter(permission => holders[permission].some(role => roles.includes(role)));
+  return permissions.filter(permission => holders[permission].some(role => roles.includes(role)));
 }
+
+/** Who may have all of something may have their own. */
+const isInScopes = (scopes: readonly Permission[], permission: Permission) =>
+  scopes.some(scope => scope === permission || scope.replace(/\.all$/, '.own') === permission);
 
 export const isPermitted = (member: Member, permission: Permission) =>
   permissionsOf(member).includes(permission);

@@ -28,8 +28,11 @@ export const subjectResources = {
 export type ActivitySubject = keyof typeof subjectResources;
 export const activitySubjects = Object.keys(subjectResources) as [ActivitySubject, ...ActivitySubject[]];
 
-export const activitySources = ['site', 'staff', 'automatic'] as const;
+export const activitySources = ['site', 'staff', 'api', 'automatic'] as const;
 export type ActivitySource = (typeof activitySources)[number];
+
+/** Whether the company itself did it: its people, or a program that it gave a key. */
+export const isByCompany = (source: ActivitySource): boolean => source === 'staff' || source === 'api';
 
 /** Dates in the company's zone, both included. */
 export const activityQuery = object({

@@ -11,6 +11,8 @@ export type PlanFeatures = {
   membership_addons: boolean;
   latest_orders: boolean;
   sales_overview: boolean;
+  /** Keys by which programs use the API. */
+  api_keys: boolean;
   /** Spent on answers of a language model, a month. */
   assistant_credits: number;
 };
@@ -28,6 +30,7 @@ const table: {
   membership_addons: [false, true, true],
   latest_orders: [false, true, true],
   sales_overview: [false, true, true],
+  api_keys: [false, false, true],
   assistant_credits: [0, 100, 1000],
 };
 

@@ -6,8 +6,9 @@ export const settingsTabs = [
   'communication',
   'payments',
   'billing',
+  'api',
   'data',
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-export type FormTab = Exclude<SettingsTab, 'payments' | 'billing' | 'data'>;
+export type FormTab = Exclude<SettingsTab, 'payments' | 'billing' | 'api' | 'data'>;

@@ -6,7 +6,7 @@ import type { Database } from '@/server/platform/db/open';
 import { inCompany, type CompanyTx, type Tx } from '@/server/platform/db/scope';
 import type { Viewer } from './viewer';
 
-/** A user of the company, a client on the site (null user), or the product itself. */
+/** A user of the company or the user of an API key, a client on the site (null user), or the product itself. */
 export type Actor = { user_id: number | null; source: ActivitySource };
 
 export type Requester = Omit<Context, 'tx'>;
@@ -24,6 +24,12 @@ export type Context = { tx: CompanyTx; company_id: number; actor: Actor; now: nu
 export type CommandContext = Context & { command_id: string; undo_of?: string; member?: Viewer };
 
 export type StaffContext = CommandContext & { member: Viewer };
+
+/** A person, or the program that holds an API key. */
+export const actorOf = ({ user_id, scopes }: Pick<Viewer, 'user_id' | 'scopes'>): Actor => ({
+  user_id,
+  source: scopes ? 'api' : 'staff',
+});
 
 const bySystem: Actor = { user_id: null, source: 'automatic' };
 

@@ -9,8 +9,11 @@ export type Viewer = CompanyMember & { signing: Signing };
 export type Reader = Pick<Viewer, 'company_id' | 'now' | 'signing'>;
 
 /** `now` in epoch seconds. */
-export const situationOf = ({ company_role }: Pick<Member, 'company_role'>, now: number): Situation => ({
+export const situationOf = (
+  { company_role, scopes }: Pick<Member, 'company_role' | 'scopes'>,
+  now: number,
+): Situation => ({
   administers: company_role === 'administrator',
-  serves_all: isPermitted({ company_role, is_owner: false }, 'records.write.all'),
+  serves_all: isPermitted({ company_role, is_owner: false, scopes }, 'records.write.all'),
   now,
 });

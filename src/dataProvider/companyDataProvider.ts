@@ -3,6 +3,7 @@ import type { DataProvider, Identifier } from 'ra-core';
 import type { Command } from '@/domain/flow/flow';
 import type { AppointmentRecord, BlockInput, RecordMove, VisitInput } from '@/domain/records/record';
 import type { SlotsOfDay } from '@/domain/sites/booking';
+import { apiCalls } from './calls/apiCalls';
 import { assistantCalls } from './calls/assistantCalls';
 import { billingCalls } from './calls/billingCalls';
 import { collectionCalls } from './calls/collectionCalls';
@@ -50,6 +51,7 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof collectionCalls> &
   ReturnType<typeof activityCalls> &
   ReturnType<typeof articleCalls> &
+  ReturnType<typeof apiCalls> &
   ReturnType<typeof assistantCalls> &
   ReturnType<typeof billingCalls> &
   ReturnType<typeof reviewCalls> &
@@ -121,6 +123,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...activityCalls(http, root),
     ...importCalls(http, root),
     ...articleCalls(http, root),
+    ...apiCalls(http, root),
     ...assistantCalls(http, root),
     ...billingCalls(http, root),
     ...reviewCalls(http, root),

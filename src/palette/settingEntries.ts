@@ -11,6 +11,7 @@ export const tabKeywords: Record<SettingsTab, string> = {
   communication: 'notifications sms email messages сповіщення повідомлення смс пошта',
   payments: 'liqpay card online payment acquiring оплата картка еквайринг',
   billing: 'subscription tariff invoice card upgrade тариф підписка рахунок оплата',
+  api: 'api keys developers programs integration webhooks zapier ключі розробникам програми інтеграція вебхуки',
   data: 'export download backup zip csv json експорт вивантажити завантажити резервна копія',
 };
 

@@ -189,6 +189,7 @@ const adminPages: Record<string, Screen[]> = {
     { name: 'the messages’ settings', path: '/settings/communication' },
     { name: 'the payments’ settings', path: '/settings/payments' },
     { name: 'the plan', path: '/settings/billing' },
+    { name: 'the API', path: '/settings/api' },
     { name: 'the data', path: '/settings/data' },
     { name: 'the plans', path: '/settings/billing/plans' },
   ],

@@ -12,7 +12,7 @@ export const activity = {
     from: 'From',
     to: 'To',
   },
-  sources: { site: 'Customers on the site', staff: 'Team', automatic: 'Automatic' },
+  sources: { site: 'Customers on the site', staff: 'Team', api: 'API', automatic: 'Automatic' },
   /** Subjects without a resource in the admin. */
   subjects: { visit: 'Appointment', payment_integration: 'Online payments' },
   deleted: 'deleted',
@@ -147,6 +147,9 @@ export const activity = {
       subscription_ended: 'Plan ended',
       subscription_lowered: 'Moved to a lower plan',
       payment_failed: 'Plan payment failed',
+      api_key_created: 'API key created',
+      api_key_rotated: 'API key rotated',
+      api_key_revoked: 'API key revoked',
       invoice_issued: 'Invoice issued',
       invoice_paid: 'Invoice paid',
       invoice_checkout: 'Invoice payment started',

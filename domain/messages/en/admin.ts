@@ -108,6 +108,8 @@ export const admin = {
   shared: {
     copy_link: 'Copy link',
     link_copied: 'The link is copied',
+    copied: 'Copied',
+    not_copied: 'It could not be copied. Select the text and copy it yourself.',
     copy_failed: 'The link could not be copied: %{link}',
     save: 'Save',
     cancel: 'Cancel',

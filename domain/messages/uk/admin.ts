@@ -109,6 +109,8 @@ export const admin: Messages['admin'] = {
   shared: {
     copy_link: 'Скопіювати посилання',
     link_copied: 'Посилання скопійовано',
+    copied: 'Скопійовано',
+    not_copied: 'Не вдалося скопіювати. Виділіть текст і скопіюйте його самі.',
     copy_failed: 'Не вдалося скопіювати посилання: %{link}',
     save: 'Зберегти',
     cancel: 'Скасувати',

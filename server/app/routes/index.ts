@@ -3,6 +3,7 @@ import { importableCollections } from '@/domain/imports/collections';
 import { collections } from '@/server/collections/registry';
 import {
   access,
+  apiKeys,
   demo,
   invitations,
   registration,
@@ -77,6 +78,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   }
   app.register(activity, { prefix: '/activity' });
   app.register(addresses, { prefix: '/addresses' });
+  app.register(apiKeys, { prefix: '/api_keys' });
   app.register(articleRoutes, { prefix: '/articles' });
   app.register(assistantRoutes, { prefix: '/assistants' });
   app.register(availability, { prefix: '/availability' });

@@ -1,13 +1,17 @@
 import { defined } from '@/domain/assert';
 import type { FastifyRequest } from 'fastify';
-import { newContext, type Requester, type StaffContext, type UserRequester } from '../context';
+import { actorOf, newContext, type Requester, type StaffContext, type UserRequester } from '../context';
 import { inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import { readerLocaleOf } from '@/server/platform/http/localeOfRequest';
 
 export function requesterOf(request: FastifyRequest): Requester {
-  const { company_id, user_id } = request.member;
-  const actor = { user_id, source: 'staff' as const };
-  return { company_id, actor, now: request.server.now(), ...readerLocaleOf(request) };
+  const { company_id } = request.member;
+  return {
+    company_id,
+    actor: actorOf(request.member),
+    now: request.server.now(),
+    ...readerLocaleOf(request),
+  };
 }
 
 export const contextOf = (request: FastifyRequest, tx: CompanyTx): StaffContext => ({

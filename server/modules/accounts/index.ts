@@ -1,3 +1,5 @@
+export { createApiKey } from './commands/apiKeys';
+export { keyCallerOf } from './queries/keyCaller';
 export { createOwner } from './operations/createOwner';
 export { newInvite } from './commands/invite';
 export { demoAccount, demoSlug } from './demoAccount';
@@ -8,6 +10,7 @@ export { invitationUrl, inviteToCustomer, isOpen, sentInvites } from './queries/
 export { type EventRow, idsOf, presentEvents } from './queries/presentEvents';
 export { getUser } from './queries/users';
 export { viewerOfUser } from './queries/viewerOfUser';
+export { apiKeys } from './routes/apiKeys';
 export { demo } from './routes/demo';
 export { invitations } from './routes/invitations';
 export { registration } from './routes/registration';

@@ -9,6 +9,7 @@ import {
   DomainError,
   StorageFull,
   TooManyRequests,
+  Unauthenticated,
   Unavailable,
 } from '@/domain/errors';
 import { isDiskFull } from '@/server/platform/db/isDiskFull';
@@ -32,6 +33,7 @@ export const errorHandler = fp(async app => {
         request.log.error(error.cause);
         reply.header('retry-after', retry_after_s);
       }
+      if (error instanceof Unauthenticated) reply.header('www-authenticate', 'Bearer');
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
       const message = t(error.sentence);
       return reply.code(error.status).send({ error: { message, ...error.details, ...warningsOf(error, t) } });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-type Ids = { company_id?: number; user_id?: number };
+type Ids = { company_id?: number; user_id?: number; api_key_id?: number };
 
 declare module 'fastify' {
   interface FastifyRequest {

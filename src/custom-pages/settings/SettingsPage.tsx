@@ -14,6 +14,7 @@ import { PageSkeleton } from '@/src/components/PageSkeleton';
 import { RedirectToDashboard } from '@/src/routing/RedirectToDashboard';
 import { size } from '@/src/theme/tokens';
 import { BillingTab } from '../billing/BillingTab';
+import { ApiTab } from './api/ApiTab';
 import { AddressTab } from './AddressTab';
 import { CalendarTab } from './CalendarTab';
 import { CommunicationTab } from './CommunicationTab';
@@ -31,6 +32,7 @@ const tabs: Record<SettingsTab, () => ReactNode> = {
   communication: CommunicationTab,
   payments: ProvidersSection,
   billing: BillingTab,
+  api: ApiTab,
   data: DataTab,
 };
 

@@ -37,7 +37,7 @@ type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 
 /** As many of each kind as there are tests that use one. */
 const kinds: SalonKind[] = [
-  ...Array<SalonKind>((isFull ? 19 : 11) + 4 * variantsIn('uk').length + variants.length).fill('plain'),
+  ...Array<SalonKind>((isFull ? 19 : 11) + 5 * variantsIn('uk').length + variants.length).fill('plain'),
   'more',
   'more',
   'more',
@@ -57,7 +57,7 @@ export async function createSalons(db: Database): Promise<StoredSalon[]> {
 async function createSalon(db: Database, kind: SalonKind, slug: string) {
   const login = `${slug}@journey.example`;
   const settings = { calendar_event_interval: kind === 'bare' ? 60 : 30 };
-  const company = await createCompany(db, { slug, plan: 'team', timezone, hours: nineToSix, settings });
+  const company = await createCompany(db, { slug, plan: 'business', timezone, hours: nineToSix, settings });
   const { id: user_id } = await createUser(db, login);
   const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
   const iryna = await hire(db, company, { first_name: 'Iryna' });

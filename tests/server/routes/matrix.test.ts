@@ -6,6 +6,7 @@ import type { CompanyRole } from '@/domain/access/permissions';
 import { toInstant } from '@/domain/schedule';
 import { startApi, type Api } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
+import { createApiKey } from '@/tests/helpers/apiKeys';
 import { createUser, hire } from '@/tests/helpers/fixtures';
 import { isFull } from '@/tests/helpers/full';
 import { matrix, methods } from './helpers/matrix';
@@ -22,6 +23,8 @@ let entities: Entities;
 let theirs: Entities;
 let strangersToken: string;
 let tokens: Record<'owner' | 'employee' | 'receptionist' | 'removed' | 'expired' | 'revoked', string>;
+let keys: Record<'all' | 'invoices' | 'expired' | 'revoked', string>;
+let strangersKey: string;
 let sequence = 0;
 const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
 const setBack = () => void (api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00'));
@@ -43,6 +46,7 @@ beforeAll(async () => {
   const stranger = await createUser(api.db, 'stranger@example.org');
   strangersToken = stranger.token;
   theirs = await createEntities(api, 'theirs', stranger, start_at);
+  strangersKey = (await createApiKey(api, { company: theirs.company, token: strangersToken })).key;
 });
 afterAll(async () => {
   await api.close();
@@ -78,7 +82,22 @@ beforeEach(async () => {
     expired: expired.token,
     revoked: revoked.token,
   };
+  keys = await createKeys(owner.token);
 });
+
+async function createKeys(owner: string): Promise<typeof keys> {
+  const maker = { company: entities.company, token: owner };
+  const all = await createApiKey(api, maker);
+  const invoices = await createApiKey(api, { ...maker, scopes: ['invoices.read.all'] });
+  const expired = await createApiKey(api, { ...maker, expires_at: api.clock.now + 3600 });
+  await api.db.pool.query('update api_keys set expires_at = to_timestamp($2) where id = $1', [
+    expired.id,
+    api.clock.now,
+  ]);
+  const revoked = await createApiKey(api, maker);
+  await api.as(owner).delete(`/companies/${entities.company}/api_keys/${revoked.id}`);
+  return { all: all.key, invoices: invoices.key, expired: expired.key, revoked: revoked.key };
+}
 
 async function aMember(name: string, role: CompanyRole = 'employee') {
   const user = await createUser(api.db, `${name}-${sequence}@example.org`);
@@ -159,6 +178,39 @@ describe('a removed employee', () => {
   });
 });
 
+/** What only people may do: their own account, and handing out keys. */
+const ofPeople = ({ access, peopleOnly }: Row) => access === 'user' || peopleOnly;
+const needsInvoices = /:company\/(invoices|billing|plans|subscription\/quote)\b/;
+
+describe('an API key', () => {
+  it.each(closed)('%s is open to one with its scope, unless it is for people alone', async (route, row) => {
+    expect((await ask(route, row, keys.all)).status).toBe(
+      ofPeople(row) ? 403 : row.ofAsker ? 404 : row.owner,
+    );
+  });
+
+  it.each(closed)('%s is closed to one without its scope', async (route, row) => {
+    if (!needsInvoices.test(route)) expect((await ask(route, row, keys.invoices)).status).toBe(403);
+  });
+
+  it.each(ofCompany)('%s is closed to one of another company', async (route, row) => {
+    expect((await ask(route, row, strangersKey)).status).toBe(row.peopleOnly ? 403 : 404);
+  });
+
+  it.each(closed)('%s is closed to one that has expired, and to one that was revoked', async (route, row) => {
+    for (const key of [keys.expired, keys.revoked]) {
+      const { status, headers } = await api
+        .as(key)
+        .call(
+          route.split(' ')[0] as (typeof methods)[number],
+          pathOf(route, row, entities),
+          row.body?.(entities),
+        );
+      expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    }
+  });
+});
+
 /** The company's settings, people and goods, its plan, sales and what it publishes: no part of the desk. */
 const notOfTheDesk = [
   /^(POST|PUT|PATCH|DELETE) \/companies\/:company(\/(owner|restore|settings))?$/,
@@ -168,7 +220,7 @@ const notOfTheDesk = [
   /^(POST|PUT|PATCH|DELETE) .*:company\/(onboarding|subscription|future_subscription)\b/,
   /^GET .*:company\/(services|products|employees)\/import\b/,
   /^GET .*:company\/(reviews|assistants)\.(csv|xlsx)$/,
-  /:company\/(activity|articles|billing|exports|invoices|payment_integrations|plans|purchase_links|sales)\b/,
+  /:company\/(activity|api_keys|articles|billing|exports|invoices|payment_integrations|plans|purchase_links|sales)\b/,
   /^GET .*\/(articles\/:id\/preview|subscription\/quote)$/,
   /^(PATCH \/companies\/:company\/assistants|DELETE \/companies\/:company\/assistants(\/:id)?)$/,
   /\/certificates\/:id\/void$/,

@@ -14,6 +14,7 @@ export const plans = {
     membership_addons: 'membership add-ons',
     latest_orders: 'latest orders',
     sales_overview: 'the sales overview',
+    api_keys: 'API keys',
     assistant_credits: 'assistant credits',
   },
   paused: {
@@ -35,6 +36,7 @@ export const plans = {
       'Add-ons include visits, products and bundles, which are counted down as the customer uses them.',
     latest_orders: 'The latest orders on the dashboard show what was just sold.',
     sales_overview: 'The sales overview shows your revenue by day and by payment method.',
+    api_keys: 'With API keys your website, till or reports read and write your data by themselves.',
     assistant_credits:
       'Credits let a language model answer. Without them the built-in helper answers, which understands simpler questions.',
   },

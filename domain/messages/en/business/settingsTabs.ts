@@ -10,6 +10,7 @@ export const settingsTabs = {
     communication: 'Communication',
     payments: 'Payments',
     billing: 'Plan and billing',
+    api: 'API',
     data: 'Data',
   },
 };

@@ -1,4 +1,5 @@
 import { activity } from '../activity';
+import { api_keys } from '../business/apiKeys';
 import { calendar_feed } from '../calendarFeed';
 import { chat } from '../assistantPages';
 import { importPages } from '../importPages';
@@ -12,7 +13,7 @@ import { translation_gaps } from '../translationPages';
 
 /** What the pages of settings, imports and activity and the chat with the assistant say, whose words come with them. */
 export const settingsMessages = {
-  resources: { settings: settingsResource, payment_integrations, ...rosterResources },
+  resources: { settings: settingsResource, api_keys, payment_integrations, ...rosterResources },
   settings: { ...settingsTabs, ...settings },
   activity,
   roster,

@@ -148,6 +148,8 @@ export const billing: Messages['billing'] = {
       'Доповнення: їх має %{smart_count} абонемент |||| Доповнення: їх мають %{smart_count} абонементи |||| Доповнення: їх мають %{smart_count} абонементів',
     latest_orders: 'Останні замовлення в огляді',
     sales_overview: 'Огляд продажів',
+    api_keys:
+      'Ключі API: доступ втратять програми з %{smart_count} ключем |||| Ключі API: доступ втратять програми з %{smart_count} ключами |||| Ключі API: доступ втратять програми з %{smart_count} ключами',
     assistant_credits: 'Кредити помічника: лишиться %{credits} на місяць',
   },
   removal: {

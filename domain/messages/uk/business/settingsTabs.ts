@@ -12,6 +12,7 @@ export const settingsTabs: Translated<typeof source> = {
     communication: 'Зв’язок',
     payments: 'Оплата',
     billing: 'Тариф і рахунки',
+    api: 'API',
     data: 'Дані',
   },
 };

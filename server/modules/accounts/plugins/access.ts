@@ -1,14 +1,18 @@
 import { readId } from '@/domain/text/readId';
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { isPermitted, isRoleHeld } from '@/domain/access/permissions';
-import { leastPlanWith } from '@/domain/plans/plans';
+import { includes, leastPlanWith } from '@/domain/plans/plans';
 import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '@/domain/errors';
 import { inCompany, readInCompany, type CompanyTx } from '@/server/platform/db/scope';
 import { idOf } from '@/server/platform/http/idOf';
 import type { Access, LimitedAccess } from '@/server/platform/http/routeAccess';
 import type { Signing } from '@/server/platform/security/fileUrl';
 import { administratorsOf } from '../queries/administrators';
+import { noteKeyUse } from '../commands/apiKeys';
+import { createKeyLimits, type Quota } from '../limits/keyLimits';
+import { isApiKey, keyCallerOf, type KeyCaller } from '../queries/keyCaller';
+import { programOf } from '../queries/viewerOfUser';
 import { callerIn, callerOf, type Caller } from '../queries/sessions';
 import type { Reader, Viewer } from '@/server/core/viewer';
 
@@ -21,9 +25,14 @@ declare module 'fastify' {
      * the question who calls. It knows `request.reader` and no member, and nobody sees its answer who may not.
      */
     reads?: boolean | 'prefetch';
+    /** No API key may call it, whatever its scopes. */
+    peopleOnly?: true;
   }
   interface FastifyRequest {
+    /** Who has signed in; null for a program with an API key. */
     caller: Caller | null;
+    /** The program that calls, where the route is not for everyone. */
+    apiKey: KeyCaller | null;
     member: Viewer;
     /** Of a route that `reads`. */
     tx: CompanyTx;
@@ -42,6 +51,7 @@ type Asking = {
 export const access = fp(async app => {
   const { secret_key: secret } = app.settings;
   app.decorateRequest('caller', null);
+  app.decorateRequest('apiKey', null);
   app.decorateRequest('member');
   app.decorateRequest('tx');
   app.decorateRequest('reader');
@@ -55,10 +65,30 @@ export const access = fp(async app => {
     route.handler = inReading(route, access, reads);
   });
 
-  app.addHook('onRequest', async request => {
-    const { access, reads } = request.routeOptions.config;
-    if (access && access !== 'public' && !reads) await admit(request, access, asking);
+  const keyLimits = createKeyLimits(app.db, () => app.settings.rate_limit_scale);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, reads, peopleOnly } = request.routeOptions.config;
+    if (!access || access === 'public') return;
+    await admitKey(request, reply);
+    if (request.apiKey && (access === 'user' || peopleOnly)) throw new AccessDenied();
+    if (!reads) await admit(request, access, asking);
   });
+
+  /** A key is looked up and counted before a transaction of its request begins, so that none waits for another. */
+  async function admitKey(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = tokenOf(request);
+    if (token === undefined || !isApiKey(token)) return;
+    const now = app.now();
+    const key = await keyCallerOf(app.db, token, now);
+    if (!key) throw new Unauthenticated();
+    const { id, company_id, user_id } = key;
+    request.identify({ user_id, api_key_id: id });
+    const quota = await keyLimits.check(id);
+    reply.headers(rateLimitHeaders(quota));
+    if (quota.is_first) await inCompany(app.db, company_id, tx => noteKeyUse({ tx }, { id, now }));
+    request.apiKey = key;
+  }
 
   const asking: Asking = {
     callerOf: (token, company_id) => callerOf(app.db, token, company_id),
@@ -100,20 +130,34 @@ export const access = fp(async app => {
 
   async function admit(request: FastifyRequest, allowed: LimitedAccess, asking: Asking): Promise<void> {
     const { company } = request.params as { company?: string };
-    request.caller = await authenticate(request, asking);
-    if (allowed === 'optional') return;
-    if (!request.caller) throw new Unauthenticated();
-    request.identify({ user_id: request.caller.user_id });
-    if (company !== undefined) {
-      const company_id = idOf(company);
-      await requireRoleInPlan(request.caller, () => asking.administrators(company_id));
-      request.identify({ company_id });
-      request.member = memberOf(request.caller, company_id, { secret, now: app.now() });
+    const signing = { secret, now: app.now() };
+    if (request.apiKey) {
+      if (allowed === 'optional') return;
+      requireKeyOf(companyIn(request), request.apiKey);
+      request.identify({ company_id: request.apiKey.company_id });
+      request.member = programOf(request.apiKey, signing);
+    } else {
+      request.caller = await authenticate(request, asking);
+      if (allowed === 'optional') return;
+      if (!request.caller) throw new Unauthenticated();
+      request.identify({ user_id: request.caller.user_id });
+      if (company !== undefined) {
+        const company_id = idOf(company);
+        await requireRoleInPlan(request.caller, () => asking.administrators(company_id));
+        request.identify({ company_id });
+        request.member = memberOf(request.caller, company_id, signing);
+      }
     }
     if (allowed !== 'user' && !allowed.some(permission => isPermitted(request.member, permission))) {
       throw new AccessDenied();
     }
   }
+});
+
+/** As draft-ietf-httpapi-ratelimit-headers has them. */
+const rateLimitHeaders = ({ most, left, window_s, resets_in_s }: Quota) => ({
+  'ratelimit-policy': `"key";q=${Math.floor(most)};w=${window_s}`,
+  ratelimit: `"key";r=${left};t=${resets_in_s}`,
 });
 
 /** Null without a token; an invalid token is refused even on public routes. */
@@ -142,6 +186,12 @@ async function requireRoleInPlan(
   if (company_role === null || isRoleHeld(company_role, plan)) return;
   const [owner] = await administrators();
   throw new UpgradeRequired('roles', leastPlanWith('roles'), owner?.full_name);
+}
+
+/** @throws NotFound in another company; UpgradeRequired if the plan has no keys any more */
+function requireKeyOf(company: number | null, { company_id, plan }: KeyCaller): void {
+  if (company !== company_id) throw new NotFound();
+  if (!includes(plan, 'api_keys')) throw new UpgradeRequired('api_keys', leastPlanWith('api_keys'));
 }
 
 /** @throws NotFound if the caller is not a member */

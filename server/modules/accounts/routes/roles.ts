@@ -40,6 +40,7 @@ export const roles: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['ownership.write'],
+        peopleOnly: true,
         rateLimit: 'sign_in',
         doc: { body: ownershipSchema, status: 204, summary: 'Transfer the company; asks for the password' },
       },

@@ -29,6 +29,8 @@ const used: Partial<Record<Feature, (company_id: number, today: string) => SQL>>
     select count(distinct membership_id) from membership_addons a
       join memberships m on m.company_id = a.company_id and m.id = a.membership_id and m.archived_at is null
     where a.company_id = ${company_id}`,
+  api_keys: company_id => sql`
+    select count(*) from api_keys where company_id = ${company_id} and revoked_at is null`,
 };
 
 export async function planLosses(

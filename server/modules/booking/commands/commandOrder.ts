@@ -1,3 +1,4 @@
+import { isByCompany } from '@/domain/activity/activity';
 import type { EventType } from '@/domain/activity/eventType';
 import { applyCommand, type OrderCommand, type OrderStatus } from '@/domain/flow/flow';
 import { completionWarnings } from '@/domain/orders/command';
@@ -50,7 +51,7 @@ export async function commandOrder(
 
   const record_ids = await effects[command](ctx, locked, reason);
   // Only what was given up because nobody paid keeps its deadline: money that comes late may bring it back.
-  const isDropped = status === 'cancelled' && ctx.actor.source === 'staff';
+  const isDropped = status === 'cancelled' && isByCompany(ctx.actor.source);
   await updateOrder(ctx, {
     id: order_id,
     ...writtenBy[command](now),
@@ -112,7 +113,7 @@ const effects: Record<OrderCommand, Effect> = {
   async cancel(ctx, { order, records }, cancel_reason) {
     const open = records.filter(record => isOpen(record) && record.end_at > ctx.now);
     await releaseOrder(ctx, { order_id: order.id, records: open });
-    const cancelled_by = ctx.actor.source === 'staff' ? 'company' : null;
+    const cancelled_by = isByCompany(ctx.actor.source) ? 'company' : null;
     return changeRecords(ctx, open, 'cancel', {
       status: 'cancelled',
       cancelled_by,

@@ -75,7 +75,7 @@ export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Readi
 export const upcomingOf = (
   tx: CompanyTx,
   customer_id: number,
-  viewer: Pick<Viewer, 'company_role' | 'now'>,
+  viewer: Pick<Viewer, 'company_role' | 'scopes' | 'now'>,
   only: number | undefined,
 ) =>
   select(

@@ -25,7 +25,7 @@ export const upcomingAppointments =
     (
       tx: CompanyTx,
       customer_id: number,
-      viewer: Pick<Viewer, 'company_role' | 'now'>,
+      viewer: Pick<Viewer, 'company_role' | 'scopes' | 'now'>,
       only: number | undefined,
     ) => Promise<CustomerCard['upcoming_appointments']>
   >('appointments');

@@ -78,6 +78,7 @@ export const exportedTables: Record<string, Exported> = {
   invoice_events: {},
   support_requests: {},
   import_mappings: {},
+  api_keys: {},
   events: {},
   counters: {},
   ...Object.fromEntries(listSchemaResources().map(([name]) => [name, {}])),
@@ -93,6 +94,7 @@ export const leftOutTables: Record<string, string> = {
   billing_cards: 'a sealed secret of this installation',
   company_exports: 'exports of this installation',
   calendar_feeds: 'its hash opens the feed; links are made anew',
+  api_key_secrets: 'their hashes open the API; keys are rotated to be used again',
   imports: 'what they made is there; they can be undone for days only, and where they ran',
   import_rows: 'the rows of such an import',
 };

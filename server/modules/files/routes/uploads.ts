@@ -31,8 +31,7 @@ export const uploads: FastifyPluginAsync = async app => {
     throwFileSizeLimit: false,
   });
 
-  const storeUpload = async (request: FastifyRequest, owner: FileOwner) => {
-    const { user_id } = defined(request.caller, 'caller');
+  const storeUpload = async (request: FastifyRequest, user_id: number, owner: FileOwner) => {
     const most = account_an_hour * scale;
     await checkRateLimit(app.db, { key: `uploads user ${user_id}`, most, window_s: 3600 });
     return withUpload(request, async ({ fields, ...file }) => {
@@ -46,8 +45,8 @@ export const uploads: FastifyPluginAsync = async app => {
     '/companies/:company/uploads',
     { config: { access: [...writers], rateLimit: 'uploads', doc } },
     async (request, reply) => {
-      const { company_id } = request.member;
-      return reply.code(201).send({ data: await storeUpload(request, { company_id }) });
+      const { company_id, user_id } = request.member;
+      return reply.code(201).send({ data: await storeUpload(request, user_id, { company_id }) });
     },
   );
 
@@ -56,7 +55,7 @@ export const uploads: FastifyPluginAsync = async app => {
     { config: { access: 'user', rateLimit: 'uploads', doc } },
     async (request, reply) => {
       const { user_id } = defined(request.caller, 'caller');
-      return reply.code(201).send({ data: await storeUpload(request, { user_id }) });
+      return reply.code(201).send({ data: await storeUpload(request, user_id, { user_id }) });
     },
   );
 };

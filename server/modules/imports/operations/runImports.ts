@@ -11,7 +11,7 @@ import { withoutTenant, inCompany, type CompanyTx } from '@/server/platform/db/s
 import { isTransientError } from '@/server/platform/db/transientErrors';
 import { viewerOfUser } from '@/server/modules/accounts';
 import { resultsOf, type ImportStored } from '../queries/imports';
-import { newContext, type StaffContext } from '@/server/core/context';
+import { actorOf, newContext, type StaffContext } from '@/server/core/context';
 import { importers } from '../commands/importers/index';
 import type { PlannedUnit } from '../commands/importers/importer';
 import { contextOfImport, openUnits } from '../queries/readUnits';
@@ -131,8 +131,7 @@ async function contextFor(
   const member =
     user_id === null ? undefined : await viewerOfUser(tx, user_id, { secret: secret_key, now: now() });
   if (!member || !isPermitted(member, `${collection}.write.all`)) return undefined;
-  const actor = { user_id, source: 'staff' as const };
-  return { ...newContext(tx, { actor, now: now(), locale: 'en', region: 'en' }), member };
+  return { ...newContext(tx, { actor: actorOf(member), now: now(), locale: 'en', region: 'en' }), member };
 }
 
 async function importSome(

@@ -1,3 +1,4 @@
+export * from './apiKeys';
 export * from './assistant';
 export * from './calendars';
 export * from './cashShifts';

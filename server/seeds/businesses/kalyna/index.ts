@@ -54,10 +54,10 @@ export const kalyna: DemoBusiness = {
     },
   },
   subscription: {
-    plan: 'team',
+    plan: 'business',
     period: 'annual',
     state: 'current',
-    amount: 799_000,
+    amount: 1_999_000,
     currency: 'UAH',
   },
   settings: {

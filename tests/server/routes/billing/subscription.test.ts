@@ -232,9 +232,12 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
       const id = await setUp();
       await take(id, 'business');
       const losses = async () => (await me.get(`${at(id)}/quote?plan=team`)).body.data.losses;
-      expect(await losses()).toEqual([{ feature: 'assistant_credits', count: null }]);
+      expect(await losses()).toEqual([
+        { feature: 'api_keys', count: 0 },
+        { feature: 'assistant_credits', count: null },
+      ]);
       Object.assign(api.app.settings, { ai: undefined });
-      expect(await losses()).toEqual([]);
+      expect(await losses()).toEqual([{ feature: 'api_keys', count: 0 }]);
     });
   });
 });

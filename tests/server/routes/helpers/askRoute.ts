@@ -42,6 +42,7 @@ const things = [
   'order',
   'payment',
   'address',
+  'api_key',
   'article',
   'review',
   'chat',

@@ -7,6 +7,7 @@ import type { Api } from '@/tests/helpers/api';
 import { importableCollections } from '@/domain/imports/collections';
 import { exampleOf } from '@/tests/helpers/exampleOf';
 import { createGoods } from '@/tests/helpers/goods';
+import { createApiKey } from '@/tests/helpers/apiKeys';
 import { createCompany, hire, createService } from '@/tests/helpers/fixtures';
 import { plainCollections } from './matrix';
 import type { Row, Entities } from './row';
@@ -20,7 +21,7 @@ export async function createEntities(
 ): Promise<Entities> {
   const company = await createCompany(api.db, {
     slug,
-    plan: 'team',
+    plan: 'business',
     settings: { assistant_on_site: true },
   });
   const employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
@@ -84,6 +85,7 @@ export async function createEntities(
     link: await aLink(api, company, goods.product),
     session: signedIn[0]!.family,
     address: addresses[0]!.id,
+    api_key: (await createApiKey(api, { company, token: user.token })).id,
     article: await anArticle(api, company),
     review: await aReview(api, company),
     ...(await aChat(api, company, user.id)),

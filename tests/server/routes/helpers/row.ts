@@ -36,6 +36,7 @@ export type Entities = {
   payment: number;
   session: string;
   address: number;
+  api_key: number;
   article: number;
   review: number;
   chat: number;
@@ -69,6 +70,10 @@ export type Row = {
   adjustment?: (entities: Entities) => number;
   time_off?: (entities: Entities) => number;
   payment?: (entities: Entities) => number;
+  /** No API key may call it. */
+  peopleOnly?: true;
+  /** The thing is the owner's own: nobody else reaches it, whatever they may do. */
+  ofAsker?: true;
   /** Of the checklist. */
   step?: string;
   query?: (entities: Entities) => string;

@@ -30,7 +30,12 @@ export async function undoKept(ctx: StaffContext, event: Event): Promise<void> {
 export async function undoCancel(ctx: StaffContext, event: Event): Promise<void> {
   await lockUnchanged(ctx, event);
   // Whoever could cancel it takes that back; other visits are reopened by administrators only.
-  const administrator = { ...ctx.member, company_role: 'administrator', is_owner: false } as const;
+  const administrator = {
+    ...ctx.member,
+    company_role: 'administrator',
+    is_owner: false,
+    scopes: undefined,
+  } as const;
   const { subject_id: id, command_id: undo_of } = event;
   await commandRecord({ ...ctx, member: administrator }, { id, command: 'reopen', undo_of });
 }

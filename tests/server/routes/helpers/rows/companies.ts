@@ -42,6 +42,29 @@ export const companyRows: Record<string, Row> = {
     employee: 403,
     id: t => t.export,
   },
+  'GET /companies/:company/api_keys': { access: 'company', owner: 200, employee: 403, peopleOnly: true },
+  'POST /companies/:company/api_keys': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    peopleOnly: true,
+    body: () => ({ name: 'Till', scopes: ['orders.read.all'] }),
+  },
+  'POST /companies/:company/api_keys/:id/rotate': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    peopleOnly: true,
+    id: t => t.api_key,
+    body: () => ({ overlap_hours: 1 }),
+  },
+  'DELETE /companies/:company/api_keys/:id': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    peopleOnly: true,
+    id: t => t.api_key,
+  },
   'GET /companies/:company/dashboard': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/onboarding': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/onboarding/:step/complete': {
@@ -95,6 +118,7 @@ export const companyRows: Record<string, Row> = {
   'GET /companies/:company/administrators': { access: 'company', owner: 200, employee: 200 },
   'PUT /companies/:company/owner': {
     access: 'company',
+    peopleOnly: true,
     owner: 204,
     employee: 403,
     body: ({ employee }) => ({ employee_id: employee, current_password: password }),

@@ -1,0 +1,1 @@
+export const apiKeysKey = ['api_keys'] as const;
