@@ -21,6 +21,7 @@ const modules = [
   'roster',
   'settings',
   'dashboard',
+  'reports',
   'calendars',
   'files',
   'assistant',

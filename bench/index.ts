@@ -8,6 +8,7 @@ import { run as imports } from './imports';
 import { run as lists } from './lists';
 import { run as mixed } from './mixed';
 import { reportJson } from './report';
+import { run as reports } from './reports';
 import { run as sales } from './sales';
 import { run as search } from './search';
 import { run as schedule } from './schedule';
@@ -20,6 +21,7 @@ const benches = {
   lists,
   search,
   sales,
+  reports,
   calendar,
   firstLoad,
   hostile,

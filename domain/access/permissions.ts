@@ -80,6 +80,7 @@ const holders = {
   'payment_integrations.write.all': ['administrator'],
   'purchase_links.write.all': ['administrator'],
   'sales.read.all': ['administrator'],
+  'reports.read.all': ['administrator'],
   'articles.read.all': ['administrator'],
   'articles.write.all': ['administrator'],
   'reviews.read.own': everyone,

@@ -13,6 +13,7 @@ export type PlanFeatures = {
   sales_overview: boolean;
   /** Keys by which programs use the API. */
   api_keys: boolean;
+  reports: boolean;
   /** Spent on answers of a language model, a month. */
   assistant_credits: number;
 };
@@ -31,6 +32,7 @@ const table: {
   latest_orders: [false, true, true],
   sales_overview: [false, true, true],
   api_keys: [false, false, true],
+  reports: [false, true, true],
   assistant_credits: [0, 100, 1000],
 };
 

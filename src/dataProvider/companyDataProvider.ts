@@ -22,6 +22,7 @@ import { stockCalls } from './calls/stockCalls';
 import { tillCalls } from './calls/tillCalls';
 import { reviewCalls } from './calls/reviewCalls';
 import { rosterCalls } from './calls/rosterCalls';
+import { reportCalls } from './calls/reportCalls';
 import { salesCalls } from './calls/salesCalls';
 import { settingsCalls } from './calls/settingsCalls';
 import { rememberList } from '@/src/firstPaint';
@@ -59,6 +60,7 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof importCalls> &
   ReturnType<typeof orderCalls> &
   ReturnType<typeof rosterCalls> &
+  ReturnType<typeof reportCalls> &
   ReturnType<typeof salesCalls> &
   ReturnType<typeof paymentCalls> &
   ReturnType<typeof purchaseLinkCalls> &
@@ -129,6 +131,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...reviewCalls(http, root),
     ...orderCalls(http, root),
     ...rosterCalls(http, root),
+    ...reportCalls(http, root),
     ...salesCalls(http, root),
     ...paymentCalls(http, root),
     ...purchaseLinkCalls(http, root),

@@ -2,6 +2,7 @@ import ActivityIcon from '@mui/icons-material/HistoryOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import SalesIcon from '@mui/icons-material/InsightsOutlined';
 import LinksIcon from '@mui/icons-material/AddLinkOutlined';
+import ReportsIcon from '@mui/icons-material/AssessmentOutlined';
 import RosterIcon from '@mui/icons-material/EventAvailableOutlined';
 import TillIcon from '@mui/icons-material/PointOfSaleOutlined';
 import TranslationsIcon from '@mui/icons-material/TranslateOutlined';
@@ -64,6 +65,14 @@ const pages: Partial<Record<Group['name'], NavItem[]>> = {
       root: '/sales-overview',
       icon: SalesIcon,
       permission: 'sales.read.all',
+    },
+    {
+      name: 'reports',
+      label: 'reports.title',
+      path: '/reports',
+      root: '/reports',
+      icon: ReportsIcon,
+      permission: 'reports.read.all',
     },
     {
       name: 'purchase_links',

@@ -20,6 +20,7 @@ export function companyPaths(company: Identifier) {
     imports: (collection: string) => page(collection, 'import'),
     import: (collection: string, id: Identifier) => page(collection, 'import', id),
     settings: (tab: string) => page('settings', tab),
+    reports: page('reports'),
     translations: page('translations'),
     billing: page('settings', 'billing'),
     plans: page('settings', 'billing', 'plans'),

@@ -23,6 +23,7 @@ export {
   queueReceipt,
   queueReceiptOf,
 } from './messages/queueOrderMessage';
+export { apartMoney, entriesBetween } from './queries/apartMoney';
 export { getClientOrder, orderLink, orderOfLink } from './queries/clientOrder';
 export { completableOrder } from './queries/completableOrder';
 export { eachOrder } from './queries/eachOrder';

@@ -59,8 +59,10 @@ export const Figure = ({ name, children }: { name: string; children: string }) =
   </div>
 );
 
+type Change = { now: number; before: number; label?: string };
+
 /** The change from the previous period; nothing where there is nothing to compare. */
-const Difference = ({ now, before }: { now: number; before: number }) => {
+export const Difference = ({ now, before, label = 'sales_overview.difference' }: Change) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   if (before <= 0) return null;
@@ -76,5 +78,5 @@ const Difference = ({ now, before }: { now: number; before: number }) => {
       : share < 0
         ? (['error', Less] as const)
         : (['neutral', Same] as const);
-  return <ToneChip tone={tone} icon={icon} label={translate('sales_overview.difference', { percent })} />;
+  return <ToneChip tone={tone} icon={icon} label={translate(label, { percent })} />;
 };

@@ -21,6 +21,8 @@ import { invoiceStates } from '@/domain/plans/invoice';
 import { features } from '@/domain/plans/plans';
 import { billingPeriods, plans } from '@/domain/plans/subscription';
 import { warningCodes } from '@/domain/records/record';
+import { comparisons } from '@/domain/reports/compare';
+import { moneyKeys, reportFigures, reportNames } from '@/domain/reports/report';
 import { salesGroups, salesPresets } from '@/domain/sales/ranges';
 import { settingsTabs } from '@/domain/settings/settingsTabs';
 import { supportTopics } from '@/domain/support/supportRequest';
@@ -72,6 +74,11 @@ const inCompany: [string, readonly string[]][] = [
   ['providers.*', paymentProviders],
   ['resources.payment_integrations.hints.*', paymentProviders],
   ['sales_overview.groups.*', salesGroups],
+  ['reports.names.*', reportNames],
+  ['reports.keys.*', moneyKeys],
+  ['reports.columns.*', reportFigures],
+  ['reports.comparisons.*', comparisons],
+  ['reports.differences.*', comparisons.slice(1)],
   ['sales_overview.presets.*', salesPresets],
   ['dashboard.checklist.steps.*.name', checklistSteps],
   ['dashboard.checklist.steps.*.hint', checklistSteps],

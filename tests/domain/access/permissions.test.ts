@@ -58,6 +58,7 @@ const table: [
   ['payment_integrations.write.all', no, no, yes, yes],
   ['purchase_links.write.all', no, no, yes, yes],
   ['sales.read.all', no, no, yes, yes],
+  ['reports.read.all', no, no, yes, yes],
   ['articles.read.all', no, no, yes, yes],
   ['articles.write.all', no, no, yes, yes],
   ['reviews.read.own', yes, yes, yes, yes],

@@ -57,6 +57,7 @@ describe('a plan', () => {
       'membership_addons',
       'latest_orders',
       'sales_overview',
+      'reports',
       'assistant_credits',
     ]);
     expect(lostBetween('solo', 'business', withModel)).toEqual([]);

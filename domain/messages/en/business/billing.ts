@@ -147,6 +147,7 @@ export const billing = {
     sales_overview: 'The sales overview',
     api_keys:
       'API keys: programs with %{smart_count} key lose access |||| API keys: programs with %{smart_count} keys lose access',
+    reports: 'The reports',
     assistant_credits: 'Assistant credits: %{credits} a month will be left',
   },
   removal: {

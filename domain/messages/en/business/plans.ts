@@ -15,6 +15,7 @@ export const plans = {
     latest_orders: 'latest orders',
     sales_overview: 'the sales overview',
     api_keys: 'API keys',
+    reports: 'reports',
     assistant_credits: 'assistant credits',
   },
   paused: {
@@ -37,6 +38,7 @@ export const plans = {
     latest_orders: 'The latest orders on the dashboard show what was just sold.',
     sales_overview: 'The sales overview shows your revenue by day and by payment method.',
     api_keys: 'With API keys your website, till or reports read and write your data by themselves.',
+    reports: 'Reports compare revenue, employees, services, occupancy and customers over time.',
     assistant_credits:
       'Credits let a language model answer. Without them the built-in helper answers, which understands simpler questions.',
   },

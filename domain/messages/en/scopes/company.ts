@@ -22,6 +22,7 @@ import { providers } from '../providers';
 import { purchase_links } from '../catalogue/purchaseLinks';
 import { reviews } from '../catalogue/reviews';
 import * as schemaResources from '../catalogue/schemaResources';
+import { reportFields, reports } from '../business/reports';
 import { sales } from '../business/sales';
 import { sales_overview } from '../business/salesOverview';
 import { services } from '../catalogue/services';
@@ -37,6 +38,7 @@ export const companyMessages = {
     assistants: { ...assistants, ...chatList },
     reviews,
     sales,
+    reports: { fields: reportFields },
     orders,
     purchase_links,
     stock_movements,
@@ -57,6 +59,7 @@ export const companyMessages = {
   visit_decisions: visitDecisions,
   booking_policy,
   providers,
+  reports,
   sales_overview,
   services,
   settings: settingsTabs,

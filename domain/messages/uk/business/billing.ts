@@ -150,6 +150,7 @@ export const billing: Messages['billing'] = {
     sales_overview: 'Огляд продажів',
     api_keys:
       'Ключі API: доступ втратять програми з %{smart_count} ключем |||| Ключі API: доступ втратять програми з %{smart_count} ключами |||| Ключі API: доступ втратять програми з %{smart_count} ключами',
+    reports: 'Звіти',
     assistant_credits: 'Кредити помічника: лишиться %{credits} на місяць',
   },
   removal: {

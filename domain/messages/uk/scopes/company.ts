@@ -24,6 +24,7 @@ import { providers } from '../providers';
 import { purchase_links } from '../catalogue/purchaseLinks';
 import { reviews } from '../catalogue/reviews';
 import * as schemaResources from '../catalogue/schemaResources';
+import { reportFields, reports } from '../business/reports';
 import { sales } from '../business/sales';
 import { sales_overview } from '../business/salesOverview';
 import { services } from '../catalogue/services';
@@ -39,6 +40,7 @@ export const companyMessages: Translated<typeof source> = {
     assistants: { ...assistants, ...chatList },
     reviews,
     sales,
+    reports: { fields: reportFields },
     orders,
     purchase_links,
     stock_movements,
@@ -59,6 +61,7 @@ export const companyMessages: Translated<typeof source> = {
   visit_decisions: visitDecisions,
   booking_policy,
   providers,
+  reports,
   sales_overview,
   services,
   settings: settingsTabs,

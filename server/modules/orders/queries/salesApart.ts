@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SalesApart } from '@/domain/sales/sales';
 import { toDate } from '@/domain/time/instant';
 import type { CompanyTx } from '@/server/platform/db/scope';
+import { apartMoney, entriesBetween } from './apartMoney';
 
 /**
  * What the totals do not tell, from `start` to before `end`. Tips, discounts and certificates sold are those of the orders
@@ -14,10 +15,8 @@ export async function salesApart(
 ): Promise<SalesApart> {
   const { company_id } = tx;
   const [from, to] = [toDate(start).toISOString(), toDate(end).toISOString()];
-  const { rows } = await tx.execute<Record<keyof SalesApart | 'tips_returned', string>>(sql`
-    with entries as materialized (
-      select * from payments
-      where company_id = ${company_id} and state = 'done' and created_at >= ${from} and created_at < ${to}),
+  const { rows } = await tx.execute<Record<keyof SalesApart, string>>(sql`
+    with entries as materialized (${entriesBetween(tx, { start: from, end: to })}),
     settled as materialized (
       select distinct o.id from entries e
       join orders o on o.company_id = e.company_id and o.id = e.order_id and o.status <> 'cancelled'
@@ -26,22 +25,19 @@ export async function salesApart(
           and later.kind = 'payment' and later.state = 'done' and later.created_at >= ${to})),
     lines as (
       select i.* from order_items i join settled on settled.id = i.order_id
-      where i.company_id = ${company_id} and i.removed_at is null)
+      where i.company_id = ${company_id} and i.removed_at is null),
+    apart as (${apartMoney(tx, to)})
     select
-      (select coalesce(sum(price * qty), 0) from lines where type = 'tip') as tips,
-      (select coalesce(sum(i.price * i.qty), 0) from entries e
-        join order_items i on i.company_id = e.company_id and i.order_id = e.order_id and i.type = 'tip'
-          and e.items @> jsonb_build_array(jsonb_build_object('id', i.id))
-        where e.kind = 'refund') as tips_returned,
+      (select coalesce(sum(amount), 0) from apart where type = 'tip') as tips,
+      (select coalesce(sum(amount), 0) from apart where type = 'certificate') as certificates_sold,
       (select coalesce(sum(discount + discount_share), 0) from lines
         where customer_membership_id is null) as discounts,
-      (select coalesce(sum(price * qty), 0) from lines where type = 'certificate') as certificates_sold,
       (select coalesce(sum(credit), 0) from entries) as returns,
       (select coalesce(sum(amount), 0) from entries where payment_method = 'certificate') as certificates_redeemed,
       (select coalesce(sum(amount), 0) from entries where payment_method = 'points') as points_spent`);
   const found = first(rows);
   return {
-    tips: Number(found.tips) - Number(found.tips_returned),
+    tips: Number(found.tips),
     discounts: Number(found.discounts),
     returns: Number(found.returns),
     certificates_sold: Number(found.certificates_sold),

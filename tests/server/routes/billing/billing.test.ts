@@ -170,6 +170,7 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
       { feature: 'membership_addons', count: 0 },
       { feature: 'latest_orders', count: null },
       { feature: 'sales_overview', count: null },
+      { feature: 'reports', count: null },
     ]);
   });
 

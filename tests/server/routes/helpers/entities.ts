@@ -288,4 +288,5 @@ export const pathOf = (route: string, row: Row, of: Entities) =>
     .replace(':time_off', String(row.time_off?.(of)))
     .replace(':proposal_id', String(of.proposal))
     .replace(':payment', String(row.payment?.(of)))
+    .replace(':name', String(row.report))
     .replace(':step', String(row.step)) + (row.query?.(of) ?? '');

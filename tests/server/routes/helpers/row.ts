@@ -74,6 +74,7 @@ export type Row = {
   peopleOnly?: true;
   /** The thing is the owner's own: nobody else reaches it, whatever they may do. */
   ofAsker?: true;
+  report?: string;
   /** Of the checklist. */
   step?: string;
   query?: (entities: Entities) => string;

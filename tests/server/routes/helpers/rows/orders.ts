@@ -3,10 +3,11 @@ import type { Row } from '../row';
 
 const range = () => '?from=2027-01-04&to=2027-01-10';
 const ofOrder: Row = { access: 'company', owner: 200, employee: 404, id: t => t.order };
+const ofReport: Row = { access: 'company', owner: 200, employee: 403, report: 'revenue', query: range };
 const ofShift: Row = { access: 'company', owner: 200, employee: 403, id: t => t.shift };
 const ofCertificate: Row = { access: 'company', owner: 200, employee: 403, id: t => t.certificate };
 
-/** Routes of orders, payments, the till and sales. */
+/** Routes of orders, payments, the till, sales and reports. */
 export const orderRows: Record<string, Row> = {
   'GET /companies/:company/orders': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/orders': {
@@ -106,6 +107,9 @@ export const orderRows: Record<string, Row> = {
     employee: 403,
     id: t => t.link,
   },
+  'GET /companies/:company/reports/:name': ofReport,
+  'GET /companies/:company/reports/:name.csv': ofReport,
+  'GET /companies/:company/reports/:name.xlsx': ofReport,
   'GET /companies/:company/sales': { access: 'company', owner: 200, employee: 403, query: range },
   'GET /companies/:company/sales.csv': { access: 'company', owner: 200, employee: 403, query: range },
   'GET /companies/:company/sales.xlsx': { access: 'company', owner: 200, employee: 403, query: range },

@@ -1,0 +1,79 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { comparisons } from '@/domain/reports/compare';
+import { reportKeys, takesEmployee } from '@/domain/reports/report';
+import { salesGroups } from '@/domain/sales/ranges';
+import { PeriodBar } from '@/src/custom-pages/sales/PeriodBar';
+import type { ReportParams } from '@/src/dataProvider/calls/reportCalls';
+import { useT } from '@/src/hooks/useT';
+import { ExportMenu } from '@/src/lists/ExportMenu';
+import { EmployeeFilter } from '@/src/lists/filters/EmployeeFilter';
+import { useExport } from '@/src/lists/useExport';
+import type { ReportUrl } from './useReportUrl';
+
+export const ReportBar = ({ url, params }: { url: ReportUrl; params: ReportParams }) => {
+  const t = useT('reports');
+  const translate = useTranslate();
+  const { save, isBusy } = useExport(`reports/${url.name}`);
+  const keys = reportKeys(url.name);
+  const named = <Id extends string>(scope: string, ids: readonly Id[]) =>
+    ids.map(id => ({ id, name: translate(`${scope}.${id}`) }));
+  return (
+    <PeriodBar url={url}>
+      {url.by === 'period' && url.name !== 'retention' && (
+        <Select
+          label={translate('sales_overview.group')}
+          value={url.group}
+          choices={named('sales_overview.groups', salesGroups)}
+          onChange={url.chooseGroup}
+        />
+      )}
+      {keys.length > 1 && (
+        <Select
+          label={t('by')}
+          value={url.by}
+          choices={named('reports.keys', keys)}
+          onChange={url.chooseKey}
+        />
+      )}
+      {takesEmployee(url.name) && (
+        <EmployeeFilter
+          label={t('keys.employee')}
+          value={url.employee_id}
+          onChange={id => url.chooseEmployee(id === undefined ? undefined : Number(id))}
+        />
+      )}
+      <Select
+        label={t('compare')}
+        value={url.comparison}
+        choices={named('reports.comparisons', comparisons)}
+        onChange={url.chooseComparison}
+      />
+      <ExportMenu onChoose={format => void save(format, { filter: params })} isBusy={isBusy} />
+    </PeriodBar>
+  );
+};
+
+type SelectProps<Id extends string> = {
+  label: string;
+  value: Id;
+  choices: { id: Id; name: string }[];
+  onChange: (id: Id) => void;
+};
+
+const Select = <Id extends string>({ label, value, choices, onChange }: SelectProps<Id>) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value as Id)}
+    sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}
+  >
+    {choices.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { comparedSpan } from '@/domain/reports/compare';
+import { reportNames, type Report, type ReportName } from '@/domain/reports/report';
+import { Included } from '@/src/access/PlanGate';
+import { Failure } from '@/src/components/Failure';
+import { Illustration } from '@/src/components/Illustration';
+import { Message } from '@/src/components/Message';
+import { Page } from '@/src/components/Page';
+import { PageTabs } from '@/src/components/PageTabs';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import type { ReportParams } from '@/src/dataProvider/calls/reportCalls';
+import { useT } from '@/src/hooks/useT';
+import { useCompany } from '@/src/company/CompanyContext';
+import { companyPaths } from '@/src/routing/companyPaths';
+import { ReportBar } from './ReportBar';
+import { ReportTable } from './ReportTable';
+import { ReportTotals } from './ReportTotals';
+import { useReportUrl, type ReportUrl } from './useReportUrl';
+
+const ReportChart = lazy(() => import('./ReportChart'));
+
+export default function ReportsPage() {
+  const translate = useTranslate();
+  return (
+    <Included feature="reports" as="page">
+      <Page title={translate('reports.title')}>
+        <Reports />
+      </Page>
+    </Included>
+  );
+}
+
+const Reports = () => {
+  const url = useReportUrl();
+  const t = useT('reports');
+  const { reports } = companyPaths(useCompany().id);
+  const params = { ...url.span, group: url.group, by: url.by, employee_id: url.employee_id };
+  const compared = comparedSpan(url.span, url.comparison);
+  const now = useReport(url, params);
+  const before = useReport(url, { ...params, ...compared }, compared !== undefined);
+  const tabs = reportNames.map(name => ({
+    name,
+    label: t(`names.${name}`),
+    to: `${reports}/${url.pathOf(name)}`,
+  }));
+  return (
+    <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
+      <PageTabs label={t('title')} open={url.name} tabs={tabs} />
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <ReportBar url={url} params={params} />
+        {now.isError && !url.wrong && <Failure error={now.error} onRetry={now.refetch} />}
+        {now.isPending && !url.wrong && <ReportSkeleton />}
+        {now.data && !now.isError && !url.wrong && (
+          <ReportContent url={url} report={now.data} before={compared && before.data} />
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+/** What is shown stays while other days are loaded, and goes with another report. */
+function useReport({ name, wrong }: ReportUrl, params: ReportParams, isWanted = true) {
+  const { getReport } = useDataProvider<CompanyDataProvider>();
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['reports', name, params, locale],
+    queryFn: () => getReport(name, params),
+    enabled: isWanted && !wrong,
+    placeholderData: (previous, query) => (query?.queryKey[1] === name ? previous : undefined),
+  });
+}
+
+type ContentProps = { url: ReportUrl; report: Report; before: Report | undefined };
+
+const ReportContent = ({ url, report, before }: ContentProps) => {
+  const t = useT('reports');
+  if (isEmpty(report)) return <Message drawing={<Illustration of="receipt" />} text={t('empty')} />;
+  return (
+    <>
+      <ReportTotals url={url} report={report} before={before} />
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        <ReportChart url={url} report={report} before={before} />
+      </Suspense>
+      <ReportTable report={report} name={t(`names.${url.name satisfies ReportName}`)} />
+    </>
+  );
+};
+
+const isEmpty = ({ totals, rows }: Report) =>
+  rows.length === 0 || Object.values(totals).every(value => typeof value !== 'number' || value === 0);
+
+const ReportSkeleton = () => (
+  <Box
+    role="status"
+    aria-busy
+    aria-label={useTranslate()('admin.frame.loading')}
+    sx={{ display: 'grid', gap: 5 }}
+  >
+    <Skeleton variant="rounded" height={120} />
+    <Skeleton variant="rounded" height={320} />
+  </Box>
+);
