@@ -22,6 +22,7 @@ const modules = [
   'settings',
   'dashboard',
   'reports',
+  'wages',
   'calendars',
   'files',
   'assistant',

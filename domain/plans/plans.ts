@@ -14,6 +14,7 @@ export type PlanFeatures = {
   /** Keys by which programs use the API. */
   api_keys: boolean;
   reports: boolean;
+  wages: boolean;
   /** Spent on answers of a language model, a month. */
   assistant_credits: number;
 };
@@ -33,6 +34,7 @@ const table: {
   sales_overview: [false, true, true],
   api_keys: [false, false, true],
   reports: [false, true, true],
+  wages: [false, true, true],
   assistant_credits: [0, 100, 1000],
 };
 

@@ -129,10 +129,13 @@ export const activity = {
       invited: 'Invited to create an account',
     },
     employee: {
+      wage_rules: 'Wage rules changed',
+      wage_adjusted: 'Wages adjusted by %{amount}',
       invited: 'Invited to the company',
       became_owner: 'Became the owner',
     },
     company: {
+      payroll_closed: 'Payroll closed',
       created: 'Company created',
       changed: 'Company details changed',
       settings_changed: 'Settings changed',

@@ -128,10 +128,13 @@ export const activity: Messages['activity'] = {
       invited: 'Запрошено створити обліковий запис',
     },
     employee: {
+      wage_rules: 'Змінено правила зарплати',
+      wage_adjusted: 'Коригування зарплати: %{amount}',
       invited: 'Запрошено до компанії',
       became_owner: 'Тепер власник компанії',
     },
     company: {
+      payroll_closed: 'Відомість закрито',
       created: 'Компанію створено',
       changed: 'Дані компанії змінено',
       settings_changed: 'Налаштування змінено',

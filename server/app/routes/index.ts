@@ -31,6 +31,7 @@ import { orders, purchaseLinks, sales } from '@/server/modules/orders';
 import { orderPayments, paymentIntegrations, paymentLinks } from '@/server/modules/payments';
 import { certificateRoutes } from '@/server/modules/certificates';
 import { cashShifts } from '@/server/modules/till';
+import { payroll, wageRules } from '@/server/modules/wages';
 import { reports } from '@/server/modules/reports';
 import { root } from './root';
 import {
@@ -112,7 +113,9 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(publicHolidayRoutes, { prefix: '/public_holidays' });
   app.register(roster, { prefix: '/roster' });
   app.register(reviewRoutes, { prefix: '/reviews' });
+  app.register(payroll, { prefix: '/payroll' });
   app.register(reports, { prefix: '/reports' });
+  app.register(wageRules, { prefix: '/employees/:id/wage_rules' });
   app.register(roles);
   app.register(planRoutes);
   app.register(sales, { prefix: '/sales' });

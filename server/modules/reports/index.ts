@@ -1,1 +1,2 @@
+export { workedMinutes } from './queries/occupancy';
 export { reports } from './routes/reports';

@@ -58,6 +58,7 @@ describe('a plan', () => {
       'latest_orders',
       'sales_overview',
       'reports',
+      'wages',
       'assistant_credits',
     ]);
     expect(lostBetween('solo', 'business', withModel)).toEqual([]);

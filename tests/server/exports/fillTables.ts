@@ -22,6 +22,22 @@ export async function fillTables({ pool }: Database, of: Entities, user_id: numb
     user_id,
   );
   await run(
+    `insert into wage_rules (company_id, employee_id, rules)
+     values ($1, $2, '[{"of": "services", "kind": "percent", "value": 40}]')`,
+    of.employee,
+  );
+  await run(
+    `insert into wage_adjustments (company_id, employee_id, date, amount, reason, actor)
+     values ($1, $2, '2027-01-05', 100, 'Bonus', $3)`,
+    of.employee,
+    user_id,
+  );
+  await run(
+    `insert into payroll_periods (company_id, "from", "to", closed_at, closed_by, currency, rows)
+     values ($1, '2026-01-01', '2026-01-31', now(), $2, 'UAH', '[]')`,
+    user_id,
+  );
+  await run(
     `insert into certificate_entries (company_id, certificate_id, kind, amount, balance) values ($1, $2, 'sold', 100, 100)`,
     of.certificate,
   );

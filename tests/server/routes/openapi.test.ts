@@ -44,6 +44,7 @@ const bodiless = [
   'POST /companies/:company/payment_integrations/monobank/test',
   'POST /companies/:company/payment_integrations/stripe/test',
   'POST /companies/:company/payment_integrations/wayforpay/test',
+  'POST /companies/:company/payroll/:period/close',
   'POST /companies/:company/products/import/:id',
   'POST /companies/:company/products/import/:id/undo',
   'POST /companies/:company/records/import/:id',

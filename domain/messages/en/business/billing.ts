@@ -148,6 +148,7 @@ export const billing = {
     api_keys:
       'API keys: programs with %{smart_count} key lose access |||| API keys: programs with %{smart_count} keys lose access',
     reports: 'The reports',
+    wages: 'The wages',
     assistant_credits: 'Assistant credits: %{credits} a month will be left',
   },
   removal: {

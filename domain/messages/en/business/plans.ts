@@ -16,6 +16,7 @@ export const plans = {
     sales_overview: 'the sales overview',
     api_keys: 'API keys',
     reports: 'reports',
+    wages: 'wages',
     assistant_credits: 'assistant credits',
   },
   paused: {
@@ -39,6 +40,8 @@ export const plans = {
     sales_overview: 'The sales overview shows your revenue by day and by payment method.',
     api_keys: 'With API keys your website, till or reports read and write your data by themselves.',
     reports: 'Reports compare revenue, employees, services, occupancy and customers over time.',
+    wages:
+      'Wages are counted from services, goods and hours by rules of each employee, in a sheet for each period.',
     assistant_credits:
       'Credits let a language model answer. Without them the built-in helper answers, which understands simpler questions.',
   },

@@ -23,6 +23,7 @@ import { purchase_links } from '../catalogue/purchaseLinks';
 import { reviews } from '../catalogue/reviews';
 import * as schemaResources from '../catalogue/schemaResources';
 import { reportFields, reports } from '../business/reports';
+import { wageFields, wages } from '../business/wages';
 import { sales } from '../business/sales';
 import { sales_overview } from '../business/salesOverview';
 import { services } from '../catalogue/services';
@@ -39,6 +40,7 @@ export const companyMessages = {
     reviews,
     sales,
     reports: { fields: reportFields },
+    wages: { fields: wageFields },
     orders,
     purchase_links,
     stock_movements,
@@ -60,6 +62,7 @@ export const companyMessages = {
   booking_policy,
   providers,
   reports,
+  wages,
   sales_overview,
   services,
   settings: settingsTabs,

@@ -151,6 +151,7 @@ export const billing: Messages['billing'] = {
     api_keys:
       'Ключі API: доступ втратять програми з %{smart_count} ключем |||| Ключі API: доступ втратять програми з %{smart_count} ключами |||| Ключі API: доступ втратять програми з %{smart_count} ключами',
     reports: 'Звіти',
+    wages: 'Зарплата',
     assistant_credits: 'Кредити помічника: лишиться %{credits} на місяць',
   },
   removal: {

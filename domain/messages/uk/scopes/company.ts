@@ -25,6 +25,7 @@ import { purchase_links } from '../catalogue/purchaseLinks';
 import { reviews } from '../catalogue/reviews';
 import * as schemaResources from '../catalogue/schemaResources';
 import { reportFields, reports } from '../business/reports';
+import { wageFields, wages } from '../business/wages';
 import { sales } from '../business/sales';
 import { sales_overview } from '../business/salesOverview';
 import { services } from '../catalogue/services';
@@ -41,6 +42,7 @@ export const companyMessages: Translated<typeof source> = {
     reviews,
     sales,
     reports: { fields: reportFields },
+    wages: { fields: wageFields },
     orders,
     purchase_links,
     stock_movements,
@@ -62,6 +64,7 @@ export const companyMessages: Translated<typeof source> = {
   booking_policy,
   providers,
   reports,
+  wages,
   sales_overview,
   services,
   settings: settingsTabs,

@@ -25,4 +25,5 @@ export * from './support';
 export * from './users';
 export * from './visits';
 export * from './waiting';
+export * from './wages';
 export * from './words';

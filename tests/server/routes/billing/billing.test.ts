@@ -171,6 +171,7 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
       { feature: 'latest_orders', count: null },
       { feature: 'sales_overview', count: null },
       { feature: 'reports', count: null },
+      { feature: 'wages', count: null },
     ]);
   });
 

@@ -39,6 +39,7 @@ const asks: Record<Feature, ((place: Place) => Promise<Answer>) | Elsewhere> = {
   sales_overview: ({ root, me }) => me.get(`${root}/sales?from=2027-01-01&to=2027-01-31`),
   api_keys: ({ root, me }) => me.post(`${root}/api_keys`, { name: 'Till', scopes: ['records.read.all'] }),
   reports: ({ root, me }) => me.get(`${root}/reports/revenue?from=2027-01-01&to=2027-01-31`),
+  wages: ({ root, me }) => me.get(`${root}/payroll?from=2027-01-01&to=2027-01-31`),
   latest_orders: 'left out',
   assistant_credits: 'left out',
 };

@@ -289,4 +289,5 @@ export const pathOf = (route: string, row: Row, of: Entities) =>
     .replace(':proposal_id', String(of.proposal))
     .replace(':payment', String(row.payment?.(of)))
     .replace(':name', String(row.report))
+    .replace(':period', String(row.period))
     .replace(':step', String(row.step)) + (row.query?.(of) ?? '');

@@ -75,6 +75,8 @@ export type Row = {
   /** The thing is the owner's own: nobody else reaches it, whatever they may do. */
   ofAsker?: true;
   report?: string;
+  /** Of the payroll. */
+  period?: string;
   /** Of the checklist. */
   step?: string;
   query?: (entities: Entities) => string;

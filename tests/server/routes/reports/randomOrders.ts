@@ -142,13 +142,21 @@ export async function storeOrders(db: Database, company_id: number, drawn: Rando
   await db.pool.query('analyze');
 }
 
-const orderRow = ({ id, status, lines }: RandomOrder) => ({
-  id,
-  company_order_id: id,
+/** When it was completed: at its visit, or with its first payment. */
+export const soldAt = ({ visit_at, payments: paid }: RandomOrder): number =>
+  visit_at ?? paid[0]?.created_at ?? 0;
+
+const orderRow = (order: RandomOrder) => ({
+  id: order.id,
+  company_order_id: order.id,
   currency: 'UAH',
-  total: lines.reduce((sum, line) => sum + line.qty * line.price - line.discount - line.discount_share, 0),
+  total: order.lines.reduce(
+    (sum, line) => sum + line.qty * line.price - line.discount - line.discount_share,
+    0,
+  ),
   source: 'staff' as const,
-  status,
+  status: order.status,
+  completed_at: order.status === 'completed' ? soldAt(order) : null,
 });
 
 const lineRow = (line: RandomLine) => ({ ...line, name: `${line.type} ${line.id}` });

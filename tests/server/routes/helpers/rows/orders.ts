@@ -4,10 +4,11 @@ import type { Row } from '../row';
 const range = () => '?from=2027-01-04&to=2027-01-10';
 const ofOrder: Row = { access: 'company', owner: 200, employee: 404, id: t => t.order };
 const ofReport: Row = { access: 'company', owner: 200, employee: 403, report: 'revenue', query: range };
+const ofWages: Row = { access: 'company', owner: 200, employee: 403, id: t => t.colleague };
 const ofShift: Row = { access: 'company', owner: 200, employee: 403, id: t => t.shift };
 const ofCertificate: Row = { access: 'company', owner: 200, employee: 403, id: t => t.certificate };
 
-/** Routes of orders, payments, the till, sales and reports. */
+/** Routes of orders, payments, the till, sales, reports and wages. */
 export const orderRows: Record<string, Row> = {
   'GET /companies/:company/orders': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/orders': {
@@ -106,6 +107,26 @@ export const orderRows: Record<string, Row> = {
     owner: 204,
     employee: 403,
     id: t => t.link,
+  },
+  'GET /companies/:company/payroll': { access: 'company', owner: 200, employee: 200, query: range },
+  'GET /companies/:company/payroll.csv': { access: 'company', owner: 200, employee: 200, query: range },
+  'GET /companies/:company/payroll.xlsx': { access: 'company', owner: 200, employee: 200, query: range },
+  'POST /companies/:company/payroll/:period/close': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    period: '2027-01',
+  },
+  'POST /companies/:company/payroll/adjustments': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: t => ({ employee_id: t.colleague, date: '2027-01-05', amount: -100, reason: 'Broken glass' }),
+  },
+  'GET /companies/:company/employees/:id/wage_rules': ofWages,
+  'PUT /companies/:company/employees/:id/wage_rules': {
+    ...ofWages,
+    body: () => ({ rules: [{ of: 'services', kind: 'percent', value: 40 }] }),
   },
   'GET /companies/:company/reports/:name': ofReport,
   'GET /companies/:company/reports/:name.csv': ofReport,

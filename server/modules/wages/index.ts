@@ -1,0 +1,2 @@
+export { payroll } from './routes/payroll';
+export { wageRules } from './routes/wageRules';
