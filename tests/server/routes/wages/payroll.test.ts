@@ -148,16 +148,16 @@ describe.each(kinds)('the payroll, on %s', kind => {
     expect((await adjust('2027-03-05')).status).toBe(201);
     const open = await sheet();
     expect(open.meta.closed_at).toBeNull();
-    const closed = await me.post(`${root}/payroll/2027-03/close`);
+    const closed = await me.post(`${root}/payroll/2027-03/close`, {});
     expect([closed.status, closed.body.data]).toEqual([200, open.data]);
     await setRules(master, [{ ...percent, value: 90 }]);
     const product = (await me.post(`${root}/products`, { name: 'Wax', price: 10_000 })).body.data.id;
     await sell([{ type: 'product', id: product, qty: 1, employee_id: master }], { payments: [cash(10_000)] });
     expect((await adjust('2027-03-06')).status).toBe(409);
-    expect((await me.post(`${root}/payroll/2027-03-15..2027-04-15/close`)).status).toBe(409);
+    expect((await me.post(`${root}/payroll/2027-03-15..2027-04-15/close`, {})).status).toBe(409);
     const later = await sheet();
     expect([later.data, later.meta.closed_at]).toEqual([open.data, api.clock.now]);
-    expect((await me.post(`${root}/payroll/yesterday/close`)).status).toBe(404);
+    expect((await me.post(`${root}/payroll/yesterday/close`, {})).status).toBe(404);
   });
 
   it('shows an employee their own sheet alone, and the desk none', async () => {
@@ -223,7 +223,7 @@ describe.each(kinds)('the payroll, on %s', kind => {
       const { services, goods, tips, total, lines } = row;
       expect({ services, goods, tips, total, count: lines.length }).toEqual(expected.get(employee));
     }
-    await me.post(`${root}/payroll/2027-03/close`);
+    await me.post(`${root}/payroll/2027-03/close`, {});
     await setRules(master, [{ ...percent, value: 99 }]);
     expect((await sheet()).data).toEqual(data);
   });
