@@ -28,6 +28,7 @@ const modules = [
   'assistant',
   'imports',
   'exports',
+  'webhooks',
 ];
 const srcFolders = [
   'theme',

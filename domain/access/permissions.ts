@@ -99,6 +99,8 @@ const holders = {
   'support_requests.write.all': everyone,
   'invoices.read.all': ['administrator'],
   'activity.read.all': ['administrator'],
+  'webhooks.read.all': ['administrator'],
+  'webhooks.write.all': ['administrator'],
   'billing.write': ['owner'],
   'exports.write': ['owner'],
   'ownership.write': ['owner'],

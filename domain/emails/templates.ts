@@ -44,6 +44,8 @@ export type TemplateParams = {
   /** Sent to the old login. */
   contact_replaced: Record<string, never>;
   calendar_lost: { account: string };
+  /** Nothing that was sent to it arrived for three days. */
+  webhook_given_up: { company_id: number; host: string };
   /** An invoice without a card to charge; `due_at` ends the last day to pay. */
   plan_invoiced: OfPlan & {
     number: string;

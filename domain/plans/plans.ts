@@ -15,6 +15,8 @@ export type PlanFeatures = {
   api_keys: boolean;
   reports: boolean;
   wages: boolean;
+  /** Told of what happens at addresses of the company's own. */
+  webhooks: boolean;
   /** Spent on answers of a language model, a month. */
   assistant_credits: number;
 };
@@ -35,6 +37,7 @@ const table: {
   api_keys: [false, false, true],
   reports: [false, true, true],
   wages: [false, true, true],
+  webhooks: [false, false, true],
   assistant_credits: [0, 100, 1000],
 };
 

@@ -28,6 +28,7 @@ import { tillUndo } from '@/server/modules/till';
 import { composers } from '@/server/modules/messages';
 import { heldOrders, paymentUndo } from '@/server/modules/payments';
 import { orderEmails } from '@/server/modules/orders';
+import { forgetWebhookBodies } from '@/server/modules/webhooks';
 import { endWishesOfVisit, forgetWishes, offerEmails } from '@/server/modules/waiting';
 
 /** Tells the lower modules what the higher ones do for them. A second call changes nothing. */
@@ -54,7 +55,7 @@ export function registerModules(): void {
     paymentUndo,
   );
   scheduleUndo.register(bookedSchedule);
-  customerErasure.register(forgetChats, forgetImported, forgetWishes);
+  customerErasure.register(forgetChats, forgetImported, forgetWishes, forgetWebhookBodies);
   heldOrders.register(heldVisits);
   bookedVisits.register(endWishesOfVisit);
   chatBookings.register(tieChatToClient);

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { secretFields, type PaymentProviderName } from '@/domain/payments/providers';
 import { cardSealLabel } from '@/server/modules/billing';
 import { calendarSealLabel } from '@/server/modules/calendars';
+import { webhookSealLabel } from '@/server/modules/webhooks';
 import type { Config } from '@/server/platform/config';
 import type { Database } from '@/server/platform/db/open';
 import { placeOf } from '@/server/platform/gateways/payments';
@@ -18,6 +19,12 @@ const sealed: Sealed[] = [
     key: ['company_id', 'provider'],
     column: `${field}_sealed`,
     place: (row: Row) => placeOf(row, field),
+  })),
+  ...['secret_sealed', 'old_secret_sealed'].map(column => ({
+    table: 'webhooks',
+    key: ['company_id', 'id'],
+    column,
+    place: ({ company_id }: Row) => webhookSealLabel(company_id),
   })),
   {
     table: 'billing_cards',

@@ -60,6 +60,7 @@ export const testConfig: Config = {
   ai: undefined,
   demo: false,
   demo_sign_in: false,
+  allow_private_targets: [],
   dev_outbox: false,
   production: true,
 };

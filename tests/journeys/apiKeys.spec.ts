@@ -50,6 +50,37 @@ for (const { language, theme } of variantsIn('uk')) {
       await expect(page.getByText(texts.empty)).toBeVisible();
       expect([await statusWith(first), await statusWith(second)]).toEqual([401, 401]);
     });
+
+    test('stand beside webhooks, which are made, changed, looked at and deleted', async ({ page, salon }) => {
+      const { webhooks } = resources;
+      const url = 'https://1.1.1.1/hook';
+      await signIn(page, salon.url, salon.login, language, { password });
+      await page.goto(`${salon.url}/${salon.company}/settings/api`);
+      await page.getByRole('button', { name: webhooks.create }).click();
+      await page.getByRole('textbox', { name: webhooks.fields.url }).fill('http://127.0.0.1/');
+      await page.getByRole('checkbox', { name: webhooks.events.certificate_sold }).check();
+      await page.getByRole('button', { name: webhooks.submit }).click();
+      await expect(page.getByText(webhooks.wrong_url, { exact: true })).toBeVisible();
+      await page.getByRole('textbox', { name: webhooks.fields.url }).fill(url);
+      await page.getByRole('button', { name: webhooks.submit }).click();
+      await expect(page.getByRole('textbox', { name: webhooks.secret })).toHaveValue(/^whsec_/);
+      await page.getByRole('button', { name: webhooks.done }).click();
+      await expect(page.getByText(url, { exact: true })).toBeVisible();
+      await checkScreens(page, { name: 'webhooks' });
+
+      await page.getByRole('button', { name: webhooks.deliveries_of.replace('%{url}', url) }).click();
+      await expect(page.getByText(webhooks.no_deliveries)).toBeVisible();
+      await page.keyboard.press('Escape');
+      const act = async (name: string) => {
+        await page.getByRole('button', { name: textsOf(language).admin.shared.more_actions }).click();
+        await page.getByRole('menuitem', { name }).click();
+      };
+      await act(webhooks.switch_off);
+      await expect(page.getByText(webhooks.off, { exact: true })).toBeVisible();
+      await act(webhooks.delete);
+      await page.getByRole('button', { name: webhooks.delete_yes }).click();
+      await expect(page.getByText(webhooks.empty)).toBeVisible();
+    });
   });
 }
 

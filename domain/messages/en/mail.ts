@@ -185,6 +185,15 @@ export const mail = {
     open: 'Connect again',
     sms: 'Google Calendar is no longer connected, so your appointments are not copied. Connect again: %{url}',
   },
+  webhook_given_up: {
+    subject: 'The webhook to %{host} is switched off',
+    title: 'A webhook is switched off',
+    intro: 'For three days nothing that we sent to %{host} arrived, so we stopped sending.',
+    again:
+      'The log of deliveries says what was answered. When the program works again, switch the webhook on and send again what it missed.',
+    open: 'Open the webhooks',
+    sms: 'The webhook to %{host} is switched off: nothing arrived for three days. %{url}',
+  },
   plan_invoiced: {
     subject: 'Invoice %{number} for %{company}: %{sum}',
     title: 'Invoice for the %{plan} plan',

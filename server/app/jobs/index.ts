@@ -15,6 +15,7 @@ import {
 import { outboxChannel } from '@/server/core/messages/queueMessage';
 import { reconcilePayments } from '@/server/modules/payments';
 import { sendMessages } from '@/server/modules/messages';
+import { deliverWebhooks, forgetDeliveries, webhooksChannel } from '@/server/modules/webhooks';
 import { offerFreedTimes } from '@/server/modules/waiting';
 import type { Config } from '@/server/platform/config';
 import { registerModules } from '../modules';
@@ -92,7 +93,21 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     run: signal => completeOrders({ db, now: now(), report }, signal),
     report,
   });
-  const workers = [outbox, calendars, imports, exportWorker, endings];
+  const webhooks = startWorker({
+    name: 'deliver_webhooks',
+    db,
+    channel: webhooksChannel,
+    run: signal => deliverWebhooks({ db, config, now, report }, signal),
+    report,
+  });
+  // More often than by the minute: the first wait is ten seconds.
+  const webhookRetries = startEvery(5, async () => webhooks.wake(), report);
+  const webhookLog = {
+    name: 'forget_webhook_log',
+    cron: '41 * * * *',
+    run: async () => void (await forgetDeliveries({ db, now })),
+  };
+  const workers = [webhooks, outbox, calendars, imports, exportWorker, endings];
   await Promise.all(workers.map(worker => worker.listen()));
   const unusedFiles = {
     name: 'drop_files',
@@ -136,6 +151,8 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     unusedFiles,
     billing,
     companyCleanup,
+    webhooks.job,
+    webhookLog,
     ...orderJobs,
     ...startBackups(db, config),
     ...(config.demo ? [demo] : []),
@@ -145,9 +162,11 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   calendars.wake();
   imports.wake();
   exportWorker.wake();
+  webhooks.wake();
   return {
     async stop() {
       await holds.close();
+      await webhookRetries.close();
       cleanup.close();
       payments.close();
       charges.close();

@@ -44,6 +44,7 @@ import {
   employeeTimeOff,
 } from '@/server/modules/roster';
 import { siteWaitingList, waitingList } from '@/server/modules/waiting';
+import { webhooks } from '@/server/modules/webhooks';
 import { undo } from './undo';
 import { uploads } from '@/server/modules/files';
 
@@ -123,5 +124,6 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(supportRequests, { prefix: '/support_requests' });
   app.register(undo, { prefix: '/undo' });
   app.register(waitingList, { prefix: '/waiting_list' });
+  app.register(webhooks, { prefix: '/webhooks' });
   app.register(scheduleImpact, { prefix: '/schedule_impact' });
 };

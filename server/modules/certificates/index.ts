@@ -8,5 +8,5 @@ export {
   returnToCertificate,
   voidCertificatesOf,
 } from './commands/certificates';
-export { areUsed, certificatesOfOrder } from './queries/certificates';
+export { areUsed, certificatesOfOrder, getCertificate } from './queries/certificates';
 export { certificateRoutes } from './routes/certificates';

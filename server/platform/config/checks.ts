@@ -12,6 +12,14 @@ export const anyText: Check<string> = text => text;
 
 export const flag: Check<boolean> = (text, name) => oneOf(['1', '0'])(text, name) === '1';
 
+/** `1`, or `address:port` by comma; IPv6 addresses in brackets. */
+export const privateTargets: Check<true | string[]> = (text, name) => {
+  if (text === '1') return true;
+  const targets = text.split(',').map(target => target.trim());
+  if (targets.every(target => /^([\d.]+|\[[\da-f:]+\]):\d{1,5}$/i.test(target))) return targets;
+  throw new Error(`${name} is neither 1 nor a list of address:port.`);
+};
+
 /** `what` is counted: 'days', 'minor units'. */
 export const wholeNumber =
   (min: number, max: number, what = ''): Check<number> =>

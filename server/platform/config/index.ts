@@ -82,6 +82,8 @@ export type Config = {
   demo: boolean;
   /** Whether the sign-in page enters the demonstration without a password. */
   demo_sign_in: boolean;
+  /** Addresses that are not public, to which webhooks may be sent all the same. */
+  allow_private_targets: true | string[];
   /** Shows unsent messages at /api/outbox. */
   dev_outbox: boolean;
   production: boolean;
@@ -113,6 +115,7 @@ export function readConfig(env: Env): Config {
     public_url,
     secret_key: values.SECRET_KEY ?? keptSecret(data_dir),
     secret_key_previous: values.SECRET_KEY_PREVIOUS,
+    allow_private_targets: values.ALLOW_PRIVATE_TARGETS ?? [],
     file_storage: values.FILE_STORAGE,
     s3: s3Settings(values, values.S3_BUCKET),
     backups: {

@@ -14,6 +14,7 @@ import {
   origin,
   planPrices,
   positiveNumber,
+  privateTargets,
   url,
   urlWithScheme,
   wholeNumber,
@@ -103,6 +104,11 @@ const database = {
     anyText,
     'signs client links and the URLs of private pictures, encrypts the keys of payment providers and saved cards; all servers of an installation need the same one; at least 32 characters in production (`openssl rand -base64 32`)',
     'generated in `DATA_DIR` on first start',
+  ),
+  ALLOW_PRIVATE_TARGETS: optional(
+    privateTargets,
+    'which private, loopback and metadata addresses webhooks may be sent to: `1` for all, or a list of `address:port`. Without it none, since a company could reach what is beside the server',
+    'none',
   ),
   SECRET_KEY_PREVIOUS: optional(
     anyText,

@@ -34,4 +34,4 @@ const tabs = {
 const tabOf = (eventType: string): string =>
   /^(subscri|invoice|payment|card)/.test(eventType)
     ? 'billing'
-    : (tabs[eventType as keyof typeof tabs] ?? (eventType.startsWith('api_key') ? 'api' : 'general'));
+    : (tabs[eventType as keyof typeof tabs] ?? (/^(api_key|webhook)/.test(eventType) ? 'api' : 'general'));

@@ -76,6 +76,8 @@ const table: [
   ['support_requests.write.all', yes, yes, yes, yes],
   ['invoices.read.all', no, no, yes, yes],
   ['activity.read.all', no, no, yes, yes],
+  ['webhooks.read.all', no, no, yes, yes],
+  ['webhooks.write.all', no, no, yes, yes],
   ['billing.write', no, no, no, yes],
   ['exports.write', no, no, no, yes],
   ['ownership.write', no, no, no, yes],

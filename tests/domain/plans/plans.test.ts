@@ -31,6 +31,7 @@ describe('a plan', () => {
     expect(featuresOf('business')).toEqual({
       ...featuresOf('team'),
       api_keys: true,
+      webhooks: true,
       assistant_credits: 1000,
     });
     expect(featuresOf(null)).toEqual(featuresOf('solo'));
@@ -47,7 +48,7 @@ describe('a plan', () => {
   });
 
   it('says what is lost by going to a lower one, and nothing by going up', () => {
-    expect(lostBetween('business', 'team', withModel)).toEqual(['api_keys', 'assistant_credits']);
+    expect(lostBetween('business', 'team', withModel)).toEqual(['api_keys', 'webhooks', 'assistant_credits']);
     expect(lostBetween('team', 'solo', withModel)).toEqual([
       'employees_per_service',
       'roles',
@@ -68,7 +69,7 @@ describe('a plan', () => {
   it('names credits only where a language model can spend them', () => {
     expect(withModel).toEqual(features);
     expect(features.filter(name => !withoutModel.includes(name))).toEqual(['assistant_credits']);
-    expect(lostBetween('business', 'team', withoutModel)).toEqual(['api_keys']);
+    expect(lostBetween('business', 'team', withoutModel)).toEqual(['api_keys', 'webhooks']);
     expect(lostBetween('team', 'solo', withoutModel)).not.toContain('assistant_credits');
   });
 

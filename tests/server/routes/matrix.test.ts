@@ -220,7 +220,7 @@ const notOfTheDesk = [
   /^(POST|PUT|PATCH|DELETE) .*:company\/(onboarding|subscription|future_subscription)\b/,
   /^GET .*:company\/(services|products|employees)\/import\b/,
   /^GET .*:company\/(reviews|assistants)\.(csv|xlsx)$/,
-  /:company\/(activity|api_keys|articles|billing|exports|invoices|payment_integrations|payroll|plans|purchase_links|reports|sales)\b/,
+  /:company\/(activity|api_keys|articles|billing|exports|invoices|payment_integrations|payroll|plans|purchase_links|reports|sales|webhooks)\b/,
   /^GET .*\/(articles\/:id\/preview|subscription\/quote)$/,
   /^(PATCH \/companies\/:company\/assistants|DELETE \/companies\/:company\/assistants(\/:id)?)$/,
   /\/certificates\/:id\/void$/,

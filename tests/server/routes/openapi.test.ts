@@ -52,6 +52,8 @@ const bodiless = [
   'POST /companies/:company/restore',
   'POST /companies/:company/services/import/:id',
   'POST /companies/:company/services/import/:id/undo',
+  'POST /companies/:company/webhooks/:id/deliveries/:delivery/resend',
+  'POST /companies/:company/webhooks/:id/test',
   'POST /notifications/open_all',
   'POST /sites/:slug/assistant',
   'POST /sites/:slug/bookings/:token/confirm',

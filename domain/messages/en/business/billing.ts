@@ -149,6 +149,8 @@ export const billing = {
       'API keys: programs with %{smart_count} key lose access |||| API keys: programs with %{smart_count} keys lose access',
     reports: 'The reports',
     wages: 'The wages',
+    webhooks:
+      'Webhooks: %{smart_count} address is not told any more |||| Webhooks: %{smart_count} addresses are not told any more',
     assistant_credits: 'Assistant credits: %{credits} a month will be left',
   },
   removal: {

@@ -17,6 +17,7 @@ export const plans = {
     api_keys: 'API keys',
     reports: 'reports',
     wages: 'wages',
+    webhooks: 'webhooks',
     assistant_credits: 'assistant credits',
   },
   paused: {
@@ -42,6 +43,7 @@ export const plans = {
     reports: 'Reports compare revenue, employees, services, occupancy and customers over time.',
     wages:
       'Wages are counted from services, goods and hours by rules of each employee, in a sheet for each period.',
+    webhooks: 'Webhooks tell your own systems what happens: a booking, a payment, a new customer.',
     assistant_credits:
       'Credits let a language model answer. Without them the built-in helper answers, which understands simpler questions.',
   },

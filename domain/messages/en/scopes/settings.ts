@@ -1,5 +1,6 @@
 import { activity } from '../activity';
 import { api_keys } from '../business/apiKeys';
+import { webhooks } from '../business/webhooks';
 import { calendar_feed } from '../calendarFeed';
 import { chat } from '../assistantPages';
 import { importPages } from '../importPages';
@@ -13,7 +14,7 @@ import { translation_gaps } from '../translationPages';
 
 /** What the pages of settings, imports and activity and the chat with the assistant say, whose words come with them. */
 export const settingsMessages = {
-  resources: { settings: settingsResource, api_keys, payment_integrations, ...rosterResources },
+  resources: { settings: settingsResource, api_keys, webhooks, payment_integrations, ...rosterResources },
   settings: { ...settingsTabs, ...settings },
   activity,
   roster,

@@ -31,6 +31,7 @@ const used: Partial<Record<Feature, (company_id: number, today: string) => SQL>>
     where a.company_id = ${company_id}`,
   api_keys: company_id => sql`
     select count(*) from api_keys where company_id = ${company_id} and revoked_at is null`,
+  webhooks: company_id => sql`select count(*) from webhooks where company_id = ${company_id} and is_enabled`,
 };
 
 export async function planLosses(

@@ -98,6 +98,9 @@ export const leftOutTables: Record<string, string> = {
   company_exports: 'exports of this installation',
   calendar_feeds: 'its hash opens the feed; links are made anew',
   api_key_secrets: 'their hashes open the API; keys are rotated to be used again',
+  webhooks: 'a restored copy would send to the same programs; their secrets are sealed by this installation',
+  webhook_events: 'a log of thirty days, of what is in the other tables',
+  webhook_deliveries: 'a log of thirty days',
   imports: 'what they made is there; they can be undone for days only, and where they ran',
   import_rows: 'the rows of such an import',
 };

@@ -27,3 +27,4 @@ export * from './visits';
 export * from './waiting';
 export * from './wages';
 export * from './words';
+export * from './webhooks';

@@ -5,10 +5,12 @@ import { Permitted } from '@/src/access/Permitted';
 import { Included } from '@/src/access/PlanGate';
 import { CardSection } from '@/src/components/CardSection';
 import { useT } from '@/src/hooks/useT';
+import { Webhooks } from './Webhooks';
 import { ApiKeys } from './ApiKeys';
 
 export const ApiTab = () => {
   const t = useT('resources.api_keys');
+  const hooks = useT('resources.webhooks');
   return (
     <Permitted permission="settings.write.all">
       <Box sx={{ display: 'grid', gap: 5 }}>
@@ -21,6 +23,12 @@ export const ApiTab = () => {
           </Typography>
           <Included feature="api_keys">
             <ApiKeys />
+          </Included>
+        </CardSection>
+        <CardSection title={hooks('name', { smart_count: 2 })}>
+          <Typography sx={{ mb: 4 }}>{hooks('intro')}</Typography>
+          <Included feature="webhooks">
+            <Webhooks />
           </Included>
         </CardSection>
       </Box>

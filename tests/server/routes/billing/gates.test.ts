@@ -40,6 +40,8 @@ const asks: Record<Feature, ((place: Place) => Promise<Answer>) | Elsewhere> = {
   api_keys: ({ root, me }) => me.post(`${root}/api_keys`, { name: 'Till', scopes: ['records.read.all'] }),
   reports: ({ root, me }) => me.get(`${root}/reports/revenue?from=2027-01-01&to=2027-01-31`),
   wages: ({ root, me }) => me.get(`${root}/payroll?from=2027-01-01&to=2027-01-31`),
+  webhooks: ({ root, me }) =>
+    me.post(`${root}/webhooks`, { url: 'https://example.com/hook', events: ['order.paid'] }),
   latest_orders: 'left out',
   assistant_credits: 'left out',
 };

@@ -234,10 +234,14 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
       const losses = async () => (await me.get(`${at(id)}/quote?plan=team`)).body.data.losses;
       expect(await losses()).toEqual([
         { feature: 'api_keys', count: 0 },
+        { feature: 'webhooks', count: 0 },
         { feature: 'assistant_credits', count: null },
       ]);
       Object.assign(api.app.settings, { ai: undefined });
-      expect(await losses()).toEqual([{ feature: 'api_keys', count: 0 }]);
+      expect(await losses()).toEqual([
+        { feature: 'api_keys', count: 0 },
+        { feature: 'webhooks', count: 0 },
+      ]);
     });
   });
 });

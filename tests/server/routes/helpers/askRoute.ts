@@ -43,6 +43,8 @@ const things = [
   'payment',
   'address',
   'api_key',
+  'webhook',
+  'delivery',
   'article',
   'review',
   'chat',

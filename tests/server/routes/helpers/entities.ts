@@ -1,6 +1,8 @@
 import { inCompany } from '@/server/platform/db/scope';
 import { exportStorageOf } from '@/server/platform/gateways/storage/openStorage';
 import { orderLink } from '@/server/modules/orders/queries/clientOrder';
+import { seal } from '@/server/platform/security/seal';
+import { webhookSealLabel } from '@/server/modules/webhooks';
 import { testConfig } from '@/tests/helpers/config';
 import { randomBytes } from 'node:crypto';
 import type { Api } from '@/tests/helpers/api';
@@ -85,6 +87,7 @@ export async function createEntities(
     link: await aLink(api, company, goods.product),
     session: signedIn[0]!.family,
     address: addresses[0]!.id,
+    ...(await aWebhook(api, company)),
     api_key: (await createApiKey(api, { company, token: user.token })).id,
     article: await anArticle(api, company),
     review: await aReview(api, company),
@@ -193,6 +196,20 @@ async function aWish(
   return { waiting: rows[0]!.id, wish: body.data.token as string };
 }
 
+async function aWebhook(api: Api, company: number): Promise<{ webhook: number; delivery: number }> {
+  const { rows } = await api.db.pool.query<{ webhook: number; delivery: number }>(
+    `with hook as (insert into webhooks (company_id, url, events, secret_sealed)
+       values ($1, 'https://1.1.1.1/hook', '["order.paid"]', $2) returning id),
+     event as (insert into webhook_events (company_id, type, subject, subject_id) values ($1, 'order.paid', 'order', 1)
+       returning id),
+     delivery as (insert into webhook_deliveries (company_id, webhook_id, event_id, subject, subject_id, state)
+       select $1, hook.id, event.id, 'order', 1, 'delivered' from hook, event returning id, webhook_id)
+     select webhook_id as webhook, id as delivery from delivery`,
+    [company, seal(testConfig.secret_key, webhookSealLabel(company), 'whsec_')],
+  );
+  return rows[0]!;
+}
+
 async function anArticle(api: Api, company: number): Promise<number> {
   const { rows } = await api.db.pool.query<{ id: number }>(
     `insert into articles (company_id, title, content) values ($1, 'Old', '<p>Words</p>') returning id`,
@@ -287,6 +304,7 @@ export const pathOf = (route: string, row: Row, of: Entities) =>
     .replace(':adjustment', String(row.adjustment?.(of)))
     .replace(':time_off', String(row.time_off?.(of)))
     .replace(':proposal_id', String(of.proposal))
+    .replace(':delivery', String(row.delivery?.(of)))
     .replace(':payment', String(row.payment?.(of)))
     .replace(':name', String(row.report))
     .replace(':period', String(row.period))

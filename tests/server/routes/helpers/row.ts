@@ -37,6 +37,8 @@ export type Entities = {
   session: string;
   address: number;
   api_key: number;
+  webhook: number;
+  delivery: number;
   article: number;
   review: number;
   chat: number;
@@ -70,6 +72,7 @@ export type Row = {
   adjustment?: (entities: Entities) => number;
   time_off?: (entities: Entities) => number;
   payment?: (entities: Entities) => number;
+  delivery?: (entities: Entities) => number;
   /** No API key may call it. */
   peopleOnly?: true;
   /** The thing is the owner's own: nobody else reaches it, whatever they may do. */

@@ -11,6 +11,7 @@ import { passwordChanged } from '@/domain/emails/passwordChanged';
 import { planEmail } from '@/domain/emails/planEmails';
 import { supportRequested } from '@/domain/emails/supportRequested';
 import type { TemplateName } from '@/domain/emails/templates';
+import { webhookGivenUp } from '@/domain/emails/webhookGivenUp';
 import { userInvited } from '@/domain/emails/userInvited';
 import { inLocale } from '@/domain/translations/translations';
 import { companies } from '@/server/platform/db/schema';
@@ -105,6 +106,8 @@ function productEmail({ public_url, support_email }: ComposeDeps, message: Claim
       return passwordChanged({ support_email, reset_url: `${public_url}/forgot-password` }, locale);
     case 'calendar_lost':
       return calendarLost({ ...params, url: `${public_url}/settings/google-calendar` }, locale);
+    case 'webhook_given_up':
+      return webhookGivenUp({ ...params, url: `${public_url}/${params.company_id}/settings/api` }, locale);
     case 'plan_invoiced':
     case 'plan_unpaid':
     case 'plan_lowered':

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { password } from '@/tests/helpers/fixtures';
 import { onePixel, uploadOf } from '@/tests/helpers/pictures';
-import type { Body, Row } from '../row';
+import type { Body, Entities, Row } from '../row';
+
+const ofWebhook = { access: 'company' as const, employee: 403, id: (t: Entities) => t.webhook };
 
 const anUpload: Body = () => uploadOf(onePixel);
 
@@ -64,6 +66,29 @@ export const companyRows: Record<string, Row> = {
     employee: 403,
     peopleOnly: true,
     id: t => t.api_key,
+  },
+  'GET /companies/:company/webhooks': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/webhooks': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ url: 'https://1.1.1.1/hook', events: ['order.paid'] }),
+  },
+  'GET /companies/:company/webhooks/:id': { ...ofWebhook, owner: 200 },
+  'PUT /companies/:company/webhooks/:id': {
+    ...ofWebhook,
+    owner: 200,
+    body: () => ({ events: ['order.paid'] }),
+  },
+  'DELETE /companies/:company/webhooks/:id': { ...ofWebhook, owner: 204 },
+  'POST /companies/:company/webhooks/:id/rotate': { ...ofWebhook, owner: 201, body: () => ({}) },
+  'POST /companies/:company/webhooks/:id/test': { ...ofWebhook, owner: 202, body: () => ({}) },
+  'GET /companies/:company/webhooks/:id/deliveries': { ...ofWebhook, owner: 200 },
+  'POST /companies/:company/webhooks/:id/deliveries/:delivery/resend': {
+    ...ofWebhook,
+    owner: 202,
+    delivery: t => t.delivery,
+    body: () => ({}),
   },
   'GET /companies/:company/dashboard': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/onboarding': { access: 'company', owner: 200, employee: 200 },
