@@ -17,7 +17,7 @@ type ApiError = {
 export function apiErrorOf(error: unknown): ApiError | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const apiError: ApiError | undefined = error.body?.error;
-  if (apiError) return apiError;
+  if (apiError && !error.body.errors) return apiError;
   const [ofField] = Object.values<string>(error.body?.errors ?? {});
   const message = ofField ?? error.body?.message;
   return message ? { message } : undefined;

@@ -36,39 +36,43 @@ export const errorHandler = fp(async app => {
       if (error instanceof Unauthenticated) reply.header('www-authenticate', 'Bearer');
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
       const message = t(error.sentence);
-      return reply.code(error.status).send({ error: { message, ...error.details, ...warningsOf(error, t) } });
+      const { code } = error;
+      return reply
+        .code(error.status)
+        .send({ error: { message, code, ...error.details, ...warningsOf(error, t) } });
     }
     if (isTransientError(error)) {
       request.log.error(error);
-      const message = t({ key: isLockTimeout(error) ? 'errors.locked' : 'errors.unavailable' });
-      return reply.code(503).header('retry-after', retry_after_s).send({ error: { message } });
+      const code = isLockTimeout(error) ? 'locked' : 'unavailable';
+      return reply.code(503).header('retry-after', retry_after_s).send(refusal(code, t));
     }
     if (isDiskFull(error)) {
       request.log.error(error);
-      const { sentence, status } = new StorageFull(error);
-      return reply.code(status).send({ error: { message: t(sentence) } });
+      return reply.code(new StorageFull(error).status).send(refusal('storage_full', t));
     }
     if (isDataException(error)) {
       // A missing check of ours: the database was the last to notice.
       request.log.error(error);
-      return reply.code(400).send({ error: { message: t({ key: 'errors.bad_request' }) } });
+      return reply.code(400).send(refusal('bad_request', t));
     }
     if (isClientError(error)) {
-      const message = t({ key: misread[error.statusCode] ?? 'errors.bad_request' });
-      return reply.code(error.statusCode).send({ error: { message } });
+      return reply.code(error.statusCode).send(refusal(misread[error.statusCode] ?? 'bad_request', t));
     }
 
     request.log.error(error);
-    const message = t({ key: 'errors.unexpected' });
-    return reply.code(500).send({ error: { message, request_id: request.id } });
+    const { error: unexpected } = refusal('unexpected', t);
+    return reply.code(500).send({ error: { ...unexpected, request_id: request.id } });
   });
 });
 
 const misread: Record<number, string> = {
-  404: 'errors.not_found',
-  413: 'errors.too_large',
-  415: 'errors.unsupported_media_type',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
 };
+
+/** The code is the last part of the sentence's key, as that of a `DomainError`. */
+const refusal = (code: string, t: Translate) => ({ error: { message: t({ key: `errors.${code}` }), code } });
 
 type Translate = (sentence: Sentence) => string;
 
@@ -76,9 +80,10 @@ function translatorOf({ headers }: FastifyRequest): Translate {
   return sentence => translate(sentence, headers['x-user-locale']?.toString());
 }
 
-function fieldByField({ sentence, violations }: Invalid, t: Translate) {
+function fieldByField({ code, sentence, violations }: Invalid, t: Translate) {
   const errors = violations.map(({ path, sentence }) => [path, t(sentence)]);
-  return { message: t(sentence), errors: Object.fromEntries(errors) };
+  const message = t(sentence);
+  return { error: { message, code }, message, errors: Object.fromEntries(errors) };
 }
 
 function warningsOf(error: DomainError, t: Translate) {

@@ -227,7 +227,10 @@ describeCollection(spec, fixture => {
     ]);
     for (const more of [{ first_name: 'Queen' }, { company_role: 'administrator' }, { services: [1] }]) {
       const { status, body } = await employee.put(`${path}/${id}`, { notes: 'x', ...more });
-      expect([status, body]).toEqual([403, { error: { message: 'You do not have permission to do this' } }]);
+      expect([status, body]).toEqual([
+        403,
+        { error: { message: 'You do not have permission to do this', code: 'access_denied' } },
+      ]);
     }
     expect((await employee.put(`${path}/${fixture().olena}`, { notes: 'x' })).status).toBe(404);
   });

@@ -132,7 +132,10 @@ describe('the owner', () => {
 describe('nobody', () => {
   it.each(closed)('%s asks them to sign in', async (route, row) => {
     const { status, body } = await ask(route, row, undefined);
-    expect([status, body]).toEqual([401, { error: { message: 'The authentication session has expired.' } }]);
+    expect([status, body]).toEqual([
+      401,
+      { error: { message: 'The authentication session has expired.', code: 'unauthenticated' } },
+    ]);
   });
 });
 

@@ -109,7 +109,7 @@ describe.each(kinds)('pictures, on %s', kind => {
       const larger = await upload(Buffer.concat([largest, Buffer.alloc(1)]));
       expect([larger.status, larger.body]).toEqual([
         413,
-        { error: { message: 'The picture is larger than 25 MB' } },
+        { error: { message: 'The picture is larger than 25 MB', code: 'too_large' } },
       ]);
     });
 
@@ -136,7 +136,7 @@ describe.each(kinds)('pictures, on %s', kind => {
       const { status, body } = await upload(await content());
       expect([status, body]).toEqual([
         415,
-        { error: { message: 'This picture cannot be read. Choose a PNG or a JPEG' } },
+        { error: { message: 'This picture cannot be read. Choose a PNG or a JPEG', code: 'unreadable' } },
       ]);
       expect([stored(), await rows()]).toEqual([before, 0]);
     });
@@ -232,7 +232,10 @@ describe.each(kinds)('pictures, on %s', kind => {
       `/files/${'0'.repeat(32)}.webp%00`,
     ])('is not %s', async url => {
       const { statusCode, headers, body } = await fetch(url);
-      expect([statusCode, JSON.parse(body)]).toEqual([404, { error: { message: 'Not found' } }]);
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        404,
+        { error: { message: 'Not found', code: 'not_found' } },
+      ]);
       expect(headers['cache-control']).not.toBe('public, max-age=31536000, immutable');
     });
 
