@@ -9,6 +9,9 @@ const city = text().max(255).default('');
 const street = text().max(255).default('');
 const location_notes = text().max(location_notes_max).default('');
 
+const code = { type: 'string', enum: [...countryCodes] };
+const country = { type: 'object', properties: { code, name: { type: 'string' } }, required: ['code'] };
+
 /** The country is a code, but a whole country may be sent back. */
 export const addressSchema = object({
   id: readOnly(),
@@ -17,7 +20,8 @@ export const addressSchema = object({
   country: string()
     .transform((_, sent) => (sent && typeof sent === 'object' ? sent.code : sent))
     .oneOf(countryCodes)
-    .required(),
+    .required()
+    .meta({ wire: { sent: { anyOf: [code, country] }, told: country } }),
   city,
   street,
   building: text().max(50).default(''),

@@ -10,7 +10,18 @@ export const pictures = () => array().of(pictureId().required()).max(photos_max)
 const pictureId = () =>
   rowId()
     .transform((read, sent) => (isThing(sent) ? idOf(sent) : read))
-    .typeError({ key: 'files.not_uploaded' });
+    .typeError({ key: 'files.not_uploaded' })
+    .meta({
+      wire: { sent: { anyOf: [id, { type: 'object', properties: { id }, required: ['id'] }] }, told },
+    });
+
+const id = { type: 'integer', minimum: 1 };
+const text = { type: 'string' };
+const told = {
+  type: 'object',
+  properties: { id, url: text, thumbnail_url: text, width: id, height: id },
+  required: ['id', 'url', 'thumbnail_url', 'width', 'height'],
+};
 
 const isThing = (sent: unknown): sent is { id?: unknown } => typeof sent === 'object' && sent !== null;
 

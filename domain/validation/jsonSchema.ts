@@ -19,6 +19,7 @@ export type JsonSchema = {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  readOnly?: boolean;
   additionalProperties?: boolean | JsonSchema;
   anyOf?: JsonSchema[];
 };
@@ -29,30 +30,54 @@ type Params = { min?: number; more?: number; max?: number; regex?: RegExp };
 type Described = { type: string; oneOf: unknown[]; tests: Test[]; nullable: boolean };
 type Inner = Schema & { fields?: Record<string, Schema>; innerType?: Schema };
 
+/** What a request sends, or what an answer tells. */
+type Side = 'sent' | 'told';
+
 /** The schema of a request. */
-export function schemaOf(schema: Schema): JsonSchema {
+export const schemaOf = (schema: Schema): JsonSchema => read(schema, 'sent');
+
+function read(schema: Schema, side: Side): JsonSchema {
   const { fields, innerType } = schema as Inner;
   const described = schema.describe() as unknown as Described;
+  const whole = schema.spec.meta?.wire?.[side];
+  if (whole) return described.nullable ? { anyOf: [whole, { type: 'null' }] } : whole;
   const type = typeOf(described);
   return {
     type: described.nullable ? [type, 'null'] : type,
-    ...(fields && objectOf(fields)),
+    ...(fields && objectOf(fields, side)),
     ...metaOf(schema),
-    ...(innerType && { items: schemaOf(innerType) }),
+    ...(innerType && { items: read(innerType, side) }),
     ...rulesOf(described),
-    ...defaultOf(schema),
+    ...(side === 'sent' && defaultOf(schema)),
   };
 }
 
-function objectOf(fields: Record<string, Schema>): JsonSchema {
-  const entries = Object.entries(fields).filter(([, field]) => !field.spec.strip);
-  const required = entries.filter(([, field]) => isRequired(field)).map(([name]) => name);
+/** What only the server writes may be sent back as it was told. What may be left out can be told as null. */
+function objectOf(fields: Record<string, Schema>, side: Side): JsonSchema {
+  const entries = Object.entries(fields).map(([name, field]) => ({
+    name,
+    field,
+    isServers: field.spec.strip,
+  }));
+  const required = entries.filter(({ field, isServers }) => !isServers && isRequired(field));
+  const properties = entries.map(({ name, field, isServers }): [string, JsonSchema] => {
+    if (isServers) return [name, { readOnly: true }];
+    const known = read(field, side);
+    return [name, side === 'sent' || isRequired(field) ? known : orNull(known)];
+  });
   return {
-    properties: Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)])),
-    ...(required.length > 0 && { required }),
-    additionalProperties: false,
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 && { required: required.map(({ name }) => name) }),
+    ...(side === 'sent' && { additionalProperties: false }),
   };
 }
+
+const orNull = ({ type, anyOf, enum: values, ...schema }: JsonSchema): JsonSchema => ({
+  ...schema,
+  ...(type !== undefined && { type: [...new Set([type, 'null'].flat())] }),
+  ...(anyOf && { anyOf: [...anyOf.filter(one => one.type !== 'null'), { type: 'null' }] }),
+  ...(values && { enum: [...new Set([...values, null])] }),
+});
 
 function metaOf({ spec }: Schema): JsonSchema {
   const { translations, names } = spec.meta ?? {};
@@ -88,9 +113,12 @@ const boundOf = (type: string): [keyof JsonSchema, keyof JsonSchema] =>
       ? ['minItems', 'maxItems']
       : ['minimum', 'maximum'];
 
-function rulesOf({ type, tests, oneOf }: Described): JsonSchema {
+function rulesOf({ type, tests, oneOf, nullable }: Described): JsonSchema {
   const found = tests.map(({ name = '', params = {} }) => rules[name]?.(type, params) ?? {});
-  return Object.assign({}, ...found, oneOf.length > 0 && { enum: oneOf });
+  // A value that another field has is checked, and cannot be told here.
+  const values = oneOf.filter(value => value === null || typeof value !== 'object');
+  const allowed = nullable && !values.includes(null) ? [...values, null] : values;
+  return Object.assign({}, ...found, values.length > 0 && { enum: allowed });
 }
 
 function defaultOf({ spec }: Schema): JsonSchema {
@@ -100,10 +128,11 @@ function defaultOf({ spec }: Schema): JsonSchema {
 
 /** The schema of an answer, including fields that only the server writes. */
 export function entitySchemaOf(schema: Schema): JsonSchema {
-  const { properties } = schemaOf(schema);
+  const { properties } = read(schema, 'told');
   const integer = { type: 'integer' };
   return {
     type: 'object',
-    properties: { id: integer, ...properties, version: integer, created_at: integer, updated_at: integer },
+    properties: { ...properties, id: integer, version: integer, created_at: integer, updated_at: integer },
+    required: ['id'],
   };
 }

@@ -20,5 +20,7 @@ declare module 'yup' {
     translations?: boolean;
     /** Texts by names of any kind. */
     names?: { maxLength: number };
+    /** JSON Schema of a field in which a whole thing may be sent for its id or code, and is told. */
+    wire?: { sent: object; told: object };
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
 import { buildApp } from '@/server/app/app';
 import type { Config } from '@/server/platform/config';
+import { checkAnswers } from './checkedAnswers';
 import { testConfig } from './config';
 import { openKind, type Kind, type Opened } from './databases/databases';
 
@@ -22,6 +23,7 @@ export const startApi = async (kind: Kind, overrides: Partial<Config> = {}, logg
 export function apiOn({ db, url, remove }: Opened, overrides: Partial<Config> = {}, logger?: Logger) {
   const clock = { now: Math.floor(Date.now() / 1000) };
   const app = buildApp({ db, config: { ...testConfig, ...overrides }, now: () => clock.now, logger });
+  checkAnswers(app);
   return {
     app,
     db,

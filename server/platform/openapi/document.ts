@@ -1,6 +1,10 @@
+import { defined } from '@/domain/assert';
+import { importableCollections } from '@/domain/imports/collections';
 import type { Schema } from '@/domain/validation/fields';
 import type { Access } from '@/server/platform/http/routeAccess';
 import { schemaOf, type JsonSchema } from '@/domain/validation/jsonSchema';
+import { operationIds, operationKey } from './operationIds';
+import { refusalResponses, refusalsOf, type DocumentedResponse } from './refusals';
 
 export type RouteDoc = {
   /** The heading in the document; by default the first part of the path. */
@@ -18,6 +22,8 @@ export type RouteDoc = {
   /** Without a `data` wrapper, as another standard requires. */
   isBare?: boolean;
   media?: string;
+  /** Where another standard says how it refuses: JSON Schema of a 400. */
+  refusal?: JsonSchema;
 };
 
 export type Content = Record<string, { schema: JsonSchema }>;
@@ -26,66 +32,141 @@ type Parameter = {
   name?: string;
   in: string;
   required: boolean;
+  description?: string;
   style?: string;
   explode?: boolean;
   schema: JsonSchema;
 };
 
 export type Operation = {
+  operationId: string;
   tags: string[];
   summary?: string;
   description?: string;
-  security?: Record<string, string[]>[];
-  parameters: Parameter[];
+  security: Record<string, string[]>[];
+  parameters: (Parameter | { $ref: string })[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, DocumentedResponse | { $ref: string }>;
 };
 
 export type ApiDocument = {
   openapi: string;
-  info: { title: string; version: string };
+  info: { title: string; version: string; description: string };
   servers: { url: string }[];
-  components: { securitySchemes: Record<string, object>; schemas: Record<string, JsonSchema> };
+  components: {
+    securitySchemes: Record<string, object>;
+    parameters: Record<string, Parameter>;
+    headers: Record<string, { description: string; schema: JsonSchema }>;
+    responses: Record<string, DocumentedResponse>;
+    schemas: Record<string, JsonSchema>;
+  };
   paths: Record<string, Record<string, Operation>>;
 };
 
 export type DocumentedRoute = { method: string; path: string; access: Access; doc: RouteDoc };
 
 /** OpenAPI 3.1, generated from the schemas that check requests. */
-export const documentOf = (routes: DocumentedRoute[]): ApiDocument => ({
-  openapi: '3.1.0',
-  info: { title: 'Zapys', version: '1' },
-  servers: [{ url: '/api/v1' }],
-  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: shared },
-  paths: pathsOf(routes),
-});
+export function documentOf(routes: DocumentedRoute[]): ApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Zapys',
+      version: '1',
+      description: 'The API of a company and of its public site. Sums are whole numbers of minor units.',
+    },
+    servers: [{ url: '/api/v1' }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session, or an API key.' },
+      },
+      parameters: {
+        Locale: {
+          name: 'X-User-Locale',
+          in: 'header',
+          required: false,
+          description: 'The language of texts and messages in the answer.',
+          schema: { type: 'string' },
+        },
+      },
+      headers: { RetryAfter: { description: 'In seconds.', schema: { type: 'integer' } } },
+      responses: refusalResponses,
+      schemas: shared,
+    },
+    paths: pathsOf(routes),
+  };
+}
 
 function pathsOf(routes: DocumentedRoute[]): ApiDocument['paths'] {
+  const ids = operationIds(routes.map(route => ({ ...route, path: documentedPath(route.path) })));
   const paths: ApiDocument['paths'] = {};
   for (const route of routes) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[route.method.toLowerCase()] = operationOf(route);
+    const path = documentedPath(route.path);
+    const methods = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
+    const operationId = defined(ids.get(operationKey({ ...route, path })), 'operation id');
+    methods[route.method.toLowerCase()] ??= { operationId, ...operationOf({ ...route, path }) };
   }
   return paths;
 }
 
-function operationOf({ path, access, doc }: DocumentedRoute): Operation {
+/**
+ * An import of each collection is one path of the document: `/services/import/{id}` beside `/services/{id}/dependents` would
+ * be two that one address could mean.
+ */
+export const documentedPath = (path: string): string =>
+  path.replace(importPath, '/companies/:company/:collection/import/:id');
+
+const importPath = /^\/companies\/:company\/\w+\/import\/:id$/;
+
+function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
+  const { path, access, doc } = route;
   const { tag = tagOf(path), summary, query, body, status = 200 } = doc;
   return {
     tags: [tag],
     ...(summary && { summary }),
-    ...(access !== 'public' && { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(Array.isArray(access) && { description: `Needs ${access.join(' or ')}.` }),
-    parameters: [...pathParameters(path), ...queryParameters(query)],
+    parameters: [
+      ...pathParameters(path),
+      ...queryParameters(query),
+      { $ref: '#/components/parameters/Locale' },
+    ],
     ...(body && { requestBody: { required: true, content: bodyOf(body, doc) } }),
     responses: {
       [status]: status === 204 ? { description: 'Done' } : { description: 'Done', content: answerOf(doc) },
+      ...refusalsOf(refusedStatuses(route)),
+      ...(doc.refusal && { 400: { description: 'Declined', content: json(doc.refusal) } }),
       default: { description: 'Declined', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   };
 }
 
-const tagOf = (path: string) => path.replace('/companies/:company/', '/').split(/[/.]/)[1] || 'root';
+function refusedStatuses({
+  method,
+  path,
+  access,
+  doc: { query, body, isUpload },
+}: DocumentedRoute): number[] {
+  const isOfMembers = Array.isArray(access);
+  const isChange = method !== 'GET';
+  const when: [number, boolean][] = [
+    [400, true],
+    [401, access !== 'public'],
+    [402, isOfMembers],
+    [403, isOfMembers],
+    [404, path.includes(':')],
+    [409, isChange],
+    [410, path.includes(':')],
+    [413, Boolean(body) || Boolean(isUpload)],
+    [415, Boolean(body) || Boolean(isUpload)],
+    [422, isChange || Boolean(query)],
+    [429, true],
+    [503, true],
+  ];
+  return when.flatMap(([status, is]) => (is ? status : []));
+}
+
+const tagOf = (path: string) =>
+  path.replace('/companies/:company/', '/').replace(':collection', 'imports').split(/[/.]/)[1] || 'root';
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
@@ -105,6 +186,7 @@ function answerOf({ answer = {}, isList, isBare, media }: RouteDoc): Content {
   return json({
     type: 'object',
     properties: { data, ...(isList && { meta: { $ref: '#/components/schemas/Meta' } }) },
+    required: ['data', ...(isList ? ['meta'] : [])],
   });
 }
 
@@ -113,7 +195,7 @@ const pathParameters = (path: string) =>
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', ...(name === 'collection' && { enum: [...importableCollections] }) },
   }));
 
 function queryParameters(query: Schema | undefined): Parameter[] {
@@ -144,8 +226,6 @@ const shared: Record<string, JsonSchema> = {
     type: 'object',
     properties: {
       error: { type: 'object', properties: { message: { type: 'string' }, code: { type: 'string' } } },
-      message: { type: 'string' },
-      errors: { type: 'object', additionalProperties: { type: 'string' } },
     },
   },
 };

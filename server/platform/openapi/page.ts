@@ -41,15 +41,17 @@ const tagOf = ({ operation: { tags } }: Call) => tags[0] ?? '';
 
 function callOf({ path, method, operation }: Call): Html {
   const { summary = '', description = '', parameters, requestBody, responses } = operation;
-  const answers = Object.entries(responses).filter(([status]) => status !== 'default');
+  const answers = Object.entries(responses).flatMap(([status, answer]) =>
+    status.startsWith('2') && 'content' in answer && answer.content
+      ? { status, content: answer.content }
+      : [],
+  );
   return html`<details>
     <summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${summary}</summary>
     <p>${description}</p>
     ${parameters.length > 0 ? block('Parameters', parameters) : ''}
     ${requestBody ? block('Body', schemaIn(requestBody.content)) : ''}
-    ${answers.flatMap(([status, { content }]) =>
-      content ? [block(`Answer ${status}`, schemaIn(content))] : [],
-    )}
+    ${answers.map(({ status, content }) => block(`Answer ${status}`, schemaIn(content)))}
   </details>`;
 }
 

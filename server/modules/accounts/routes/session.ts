@@ -53,6 +53,7 @@ export const session: FastifyPluginAsync = async app => {
     publicRoute('tokens', {
       body: tokenSchema,
       isBare: true,
+      refusal: { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] },
       summary: 'Exchange a code or refresh a token (RFC 6749)',
     }),
     async (request, reply) => {
