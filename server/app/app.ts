@@ -8,6 +8,7 @@ import { files_path } from '@/server/platform/security/fileUrl';
 import { withPrivacy } from '@/server/platform/http/logging';
 import { bodies } from '@/server/platform/plugins/bodies';
 import { commonHeaders } from '@/server/platform/plugins/commonHeaders';
+import { crossOrigin } from '@/server/platform/plugins/crossOrigin';
 import { draining } from '@/server/platform/plugins/draining';
 import { metrics } from '@/server/platform/plugins/metrics';
 import { requestIds } from '@/server/platform/plugins/requestIds';
@@ -63,6 +64,9 @@ const defaultTimeouts: Timeouts = {
 
 const body_bytes_max = 1024 * 1024;
 
+/** What programs ask before they know of versions answers as in the present one. */
+const unversioned = /^\/api\/?(openapi\.json)?(?=$|\?)/;
+
 /** Does not listen; tests use `inject`. */
 export function buildApp({
   db,
@@ -77,6 +81,7 @@ export function buildApp({
   const app = Fastify({
     logger: withPrivacy(logger),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => url.replace(unversioned, '/api/v1/$1'),
     bodyLimit: body_bytes_max,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: timeouts.request_ms,
@@ -97,6 +102,7 @@ export function buildApp({
   app.register(requestIds);
   app.register(compression);
   app.register(commonHeaders);
+  app.register(crossOrigin);
   app.register(formbody);
   app.register(errorHandler);
   app.register(bodies);
