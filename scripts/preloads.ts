@@ -30,6 +30,7 @@ const otherPages = {
   records: 'src/custom-pages/calendar/CalendarPage.tsx',
   'employees/schedule': 'src/custom-pages/roster/RosterPage.tsx',
   'sales-overview': 'src/custom-pages/sales/SalesPage.tsx',
+  payroll: 'src/custom-pages/wages/PayrollPage.tsx',
   reports: 'src/custom-pages/reports/ReportsPage.tsx',
   'purchase-links': 'src/resources/purchase-links/LinksPage.tsx',
   activity: 'src/resources/activity/ActivityPage.tsx',

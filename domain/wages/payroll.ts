@@ -81,6 +81,9 @@ export type PayrollRow = {
   adjusted: PayrollAdjustment[];
 };
 
+/** What makes a total, in the order in which it is shown. */
+export const payrollSums = ['services', 'goods', 'tips', 'hours_pay', 'top_up', 'adjustments'] as const;
+
 /** A sheet of a period; once `closed_at` is set nothing changes it. */
 export type Payroll = { rows: PayrollRow[]; currency: string; closed_at: number | null };
 

@@ -9,6 +9,7 @@ export const ImportPages = lazyPage(() => import('@/src/custom-pages/imports/Imp
 const InvoicePage = lazyPage(() => import('@/src/custom-pages/billing/InvoicePage'));
 const RosterPage = lazyPage(() => import('@/src/custom-pages/roster/RosterPage'));
 const SalesPage = lazyPage(() => import('@/src/custom-pages/sales/SalesPage'));
+const PayrollPage = lazyPage(() => import('@/src/custom-pages/wages/PayrollPage'));
 const ReportsPage = lazyPage(() => import('@/src/custom-pages/reports/ReportsPage'));
 const LinksPage = lazyPage(() => import('@/src/resources/purchase-links/LinksPage'));
 const TillPage = lazyPage(() => import('@/src/custom-pages/till/TillPage'));
@@ -22,6 +23,7 @@ export const pages: { path: string; permission: Permission; Page: LazyPage }[] =
   { path: '/records', permission: 'records.read.own', Page: CalendarPage },
   { path: '/employees/schedule', permission: 'employees.read.own', Page: RosterPage },
   { path: '/sales-overview', permission: 'sales.read.all', Page: SalesPage },
+  { path: '/payroll', permission: 'payroll.read.own', Page: PayrollPage },
   { path: '/reports/:name?', permission: 'reports.read.all', Page: ReportsPage },
   { path: '/purchase-links', permission: 'purchase_links.write.all', Page: LinksPage },
   { path: '/till', permission: 'cash_shifts.write.all', Page: TillPage },

@@ -22,6 +22,7 @@ import { stockCalls } from './calls/stockCalls';
 import { tillCalls } from './calls/tillCalls';
 import { reviewCalls } from './calls/reviewCalls';
 import { rosterCalls } from './calls/rosterCalls';
+import { wageCalls } from './calls/wageCalls';
 import { reportCalls } from './calls/reportCalls';
 import { salesCalls } from './calls/salesCalls';
 import { settingsCalls } from './calls/settingsCalls';
@@ -61,6 +62,7 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof orderCalls> &
   ReturnType<typeof rosterCalls> &
   ReturnType<typeof reportCalls> &
+  ReturnType<typeof wageCalls> &
   ReturnType<typeof salesCalls> &
   ReturnType<typeof paymentCalls> &
   ReturnType<typeof purchaseLinkCalls> &
@@ -132,6 +134,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...orderCalls(http, root),
     ...rosterCalls(http, root),
     ...reportCalls(http, root),
+    ...wageCalls(http, root),
     ...salesCalls(http, root),
     ...paymentCalls(http, root),
     ...purchaseLinkCalls(http, root),

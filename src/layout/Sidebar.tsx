@@ -158,7 +158,7 @@ const placeStyles = ({ palette }: Theme) => ({
     justifyContent: 'center',
     gap: 3,
     // As high as lets all of them be seen at once, down to what is still easy to point at.
-    height: 'clamp(25px, calc((100dvh - var(--banner, 0px) - 190px) / var(--rows)), 40px)',
+    height: 'clamp(24px, calc((100dvh - var(--banner, 0px) - 190px) / var(--rows)), 40px)',
     px: 2.5,
     borderRadius: 1,
     fontWeight: 450,

@@ -3,6 +3,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import SalesIcon from '@mui/icons-material/InsightsOutlined';
 import LinksIcon from '@mui/icons-material/AddLinkOutlined';
 import ReportsIcon from '@mui/icons-material/AssessmentOutlined';
+import PayrollIcon from '@mui/icons-material/PaymentsOutlined';
 import RosterIcon from '@mui/icons-material/EventAvailableOutlined';
 import TillIcon from '@mui/icons-material/PointOfSaleOutlined';
 import TranslationsIcon from '@mui/icons-material/TranslateOutlined';
@@ -24,9 +25,15 @@ export type NavItem = {
   root: string;
   icon: SvgIconComponent;
   permission: Permission;
+  /** Who has this one reaches it from another page: the sidebar has room for so many. */
+  unless?: Permission;
   /** Only where the company writes in more than one language. */
   isForSeveralLanguages?: true;
 };
+
+/** Whether the sidebar has it for somebody with these permissions. */
+export const isListed = ({ permission, unless }: NavItem, permits: (name: Permission) => boolean): boolean =>
+  permits(permission) && !(unless && permits(unless));
 
 type Group = { name: ResourceConfig['group']; places: NavItem[] };
 
@@ -73,6 +80,15 @@ const pages: Partial<Record<Group['name'], NavItem[]>> = {
       root: '/reports',
       icon: ReportsIcon,
       permission: 'reports.read.all',
+    },
+    {
+      name: 'payroll',
+      label: 'wages.title',
+      path: '/payroll',
+      root: '/payroll',
+      icon: PayrollIcon,
+      permission: 'payroll.read.own',
+      unless: 'reports.read.all',
     },
     {
       name: 'purchase_links',

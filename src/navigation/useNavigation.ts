@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { useCompany, useCompanyContext, usePermitted } from '@/src/company/CompanyContext';
-import { navigation, roster, settingsItem, type NavItem } from './navigation';
+import { isListed, navigation, roster, settingsItem, type NavItem } from './navigation';
 import { companyPaths } from '@/src/routing/companyPaths';
 import { siteUrl } from '@/src/routing/siteUrl';
 
@@ -38,7 +38,7 @@ function useVisibleItems() {
 
   return (places: NavItem[]) =>
     places
-      .filter(({ permission }) => permits(permission))
+      .filter(place => isListed(place, permits))
       .filter(({ isForSeveralLanguages }) => !isForSeveralLanguages || content_locales.length > 1)
       .map(place => ({
         ...place,

@@ -20,6 +20,7 @@ export function companyPaths(company: Identifier) {
     imports: (collection: string) => page(collection, 'import'),
     import: (collection: string, id: Identifier) => page(collection, 'import', id),
     settings: (tab: string) => page('settings', tab),
+    payroll: page('payroll'),
     reports: page('reports'),
     translations: page('translations'),
     billing: page('settings', 'billing'),

@@ -50,7 +50,7 @@ const Bars = ({ url, report, before, figure }: Props & { figure: ReportFigure })
     return (other?.[figure] ?? 0) / units;
   });
   const valueFormatter = (value: number | null) => print(figure, Math.round((value ?? 0) * units * 10) / 10);
-  const values = { valueFormatter: (value: number) => compact.format(value) };
+  const values = { tickMinStep: 1, valueFormatter: (value: number) => compact.format(value) };
   // A name that is written twice is still two bars.
   const names = { scaleType: 'band' as const, data: rows.map((_, index) => index), categoryGapRatio: 0.3 };
   const nameOf = (index: number) => rows[index]?.label ?? '';

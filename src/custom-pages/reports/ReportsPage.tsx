@@ -5,7 +5,7 @@ import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { comparedSpan } from '@/domain/reports/compare';
 import { reportNames, type Report, type ReportName } from '@/domain/reports/report';
-import { Included } from '@/src/access/PlanGate';
+import { Included, useIncluded } from '@/src/access/PlanGate';
 import { Failure } from '@/src/components/Failure';
 import { Illustration } from '@/src/components/Illustration';
 import { Message } from '@/src/components/Message';
@@ -14,7 +14,7 @@ import { PageTabs } from '@/src/components/PageTabs';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import type { ReportParams } from '@/src/dataProvider/calls/reportCalls';
 import { useT } from '@/src/hooks/useT';
-import { useCompany } from '@/src/company/CompanyContext';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { companyPaths } from '@/src/routing/companyPaths';
 import { ReportBar } from './ReportBar';
 import { ReportTable } from './ReportTable';
@@ -37,16 +37,18 @@ export default function ReportsPage() {
 const Reports = () => {
   const url = useReportUrl();
   const t = useT('reports');
-  const { reports } = companyPaths(useCompany().id);
+  const translate = useTranslate();
+  const permits = usePermitted();
+  const hasWages = useIncluded('wages') && permits('payroll.read.all');
+  const { payroll, reports } = companyPaths(useCompany().id);
   const params = { ...url.span, group: url.group, by: url.by, employee_id: url.employee_id };
   const compared = comparedSpan(url.span, url.comparison);
   const now = useReport(url, params);
   const before = useReport(url, { ...params, ...compared }, compared !== undefined);
-  const tabs = reportNames.map(name => ({
-    name,
-    label: t(`names.${name}`),
-    to: `${reports}/${url.pathOf(name)}`,
-  }));
+  const tabs = [
+    ...reportNames.map(name => ({ name, label: t(`names.${name}`), to: `${reports}/${url.pathOf(name)}` })),
+    ...(hasWages ? [{ name: 'payroll', label: translate('wages.title'), to: payroll }] : []),
+  ];
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
       <PageTabs label={t('title')} open={url.name} tabs={tabs} />

@@ -25,6 +25,7 @@ import { PlanGate, useIncluded } from '@/src/access/PlanGate';
 import { EmployeeTimeOff } from './schedule/EmployeeTimeOff';
 import { ScheduleAdjustments } from './schedule/ScheduleAdjustments';
 import { CalendarFeedCard } from '@/src/views/CalendarFeedCard';
+import { EmployeeWages } from './wages/EmployeeWages';
 import { WeekHours } from './schedule/WeekHours';
 
 export default function EmployeeShow() {
@@ -47,6 +48,7 @@ export default function EmployeeShow() {
             <EmployeeServices employee={employee} />
             <EmployeeHours employee={employee} />
             <EmployeeAdjustments employee={employee} />
+            <EmployeeWages employee={employee} />
             <EmployeeFeed employee={employee} />
           </Box>
         </>

@@ -23,6 +23,8 @@ import { billingPeriods, plans } from '@/domain/plans/subscription';
 import { warningCodes } from '@/domain/records/record';
 import { comparisons } from '@/domain/reports/compare';
 import { moneyKeys, reportFigures, reportNames } from '@/domain/reports/report';
+import { payrollSums } from '@/domain/wages/payroll';
+import { wageKinds, wageSources } from '@/domain/wages/wageRules';
 import { salesGroups, salesPresets } from '@/domain/sales/ranges';
 import { settingsTabs } from '@/domain/settings/settingsTabs';
 import { supportTopics } from '@/domain/support/supportRequest';
@@ -75,6 +77,8 @@ const inCompany: [string, readonly string[]][] = [
   ['resources.payment_integrations.hints.*', paymentProviders],
   ['sales_overview.groups.*', salesGroups],
   ['reports.names.*', reportNames],
+  ['wages.columns.*', [...wageSources, ...payrollSums]],
+  ['wages.kinds.*', wageKinds],
   ['reports.keys.*', moneyKeys],
   ['reports.columns.*', reportFigures],
   ['reports.comparisons.*', comparisons],
