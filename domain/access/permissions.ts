@@ -2,7 +2,7 @@ import { includes } from '../plans/plans';
 import type { PlanName } from '../plans/subscription';
 import { listSchemaResources, type SchemaResourceName } from '../schemaResources';
 
-export const companyRoles = ['administrator', 'receptionist', 'employee'] as const;
+export const companyRoles = ['administrator', 'manager', 'receptionist', 'employee'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
 /** With `scopes` it is an API key, which may do what they say and nothing by its role. */
@@ -19,14 +19,18 @@ export type CompanyMember = Member & {
   now: number;
 };
 
-/** An employee has their own work. A receptionist has everyone's, with the customers, the orders and the till. */
-const everyone = ['administrator', 'receptionist', 'employee'] as const;
-const desk = ['administrator', 'receptionist'] as const;
+/**
+ * An employee has their own work. A receptionist has everyone's, with the customers, the orders and the till. A manager has
+ * the catalogue, the team, the site and the figures too, and nobody's role, the settings or what the company pays.
+ */
+const everyone = ['administrator', 'manager', 'receptionist', 'employee'] as const;
+const desk = ['administrator', 'manager', 'receptionist'] as const;
+const leads = ['administrator', 'manager'] as const;
 
 /** What is made from its schema is read by all of the company, as the rest of its catalogue. */
 const catalogue = {
   read: everyone,
-  write: ['administrator'],
+  write: leads,
 } as const;
 
 const ofSchemaResources = Object.fromEntries(
@@ -45,18 +49,19 @@ const holders = {
   'settings.read.all': everyone,
   'settings.write.all': ['administrator'],
   'services.read.all': everyone,
-  'services.write.all': ['administrator'],
+  'services.write.all': leads,
   'products.read.all': everyone,
-  'products.write.all': ['administrator'],
+  'products.write.all': leads,
   'stock_movements.write.all': desk,
   'bundles.read.all': everyone,
-  'bundles.write.all': ['administrator'],
+  'bundles.write.all': leads,
   'memberships.read.all': everyone,
-  'memberships.write.all': ['administrator'],
+  'memberships.write.all': leads,
   'employees.read.own': everyone,
   'employees.read.all': desk,
-  'employees.write.own': ['administrator', 'employee'],
-  'employees.write.all': ['administrator'],
+  'employees.write.own': ['administrator', 'manager', 'employee'],
+  'employees.write.all': leads,
+  'roles.write.all': ['administrator'],
   'customers.read.own': everyone,
   'customers.read.all': desk,
   'customers.write.all': desk,
@@ -65,6 +70,7 @@ const holders = {
   'records.write.own': everyone,
   'records.write.all': desk,
   'records.force': desk,
+  'records.reopen': leads,
   'waiting_list.read.all': desk,
   'waiting_list.write.all': desk,
   'orders.read.own': everyone,
@@ -75,30 +81,30 @@ const holders = {
   'payments.write.own': everyone,
   'payments.write.all': desk,
   'certificates.read.all': desk,
-  'certificates.write.all': ['administrator'],
+  'certificates.write.all': leads,
   'cash_shifts.write.all': desk,
   'payment_integrations.write.all': ['administrator'],
-  'purchase_links.write.all': ['administrator'],
-  'sales.read.all': ['administrator'],
-  'reports.read.all': ['administrator'],
-  'payroll.read.own': ['administrator', 'employee'],
+  'purchase_links.write.all': leads,
+  'sales.read.all': leads,
+  'reports.read.all': leads,
+  'payroll.read.own': ['administrator', 'manager', 'employee'],
   'payroll.read.all': ['administrator'],
   'payroll.write.all': ['administrator'],
   'wage_rules.read.all': ['administrator'],
   'wage_rules.write.all': ['administrator'],
-  'articles.read.all': ['administrator'],
-  'articles.write.all': ['administrator'],
+  'articles.read.all': leads,
+  'articles.write.all': leads,
   'reviews.read.own': everyone,
-  'reviews.read.all': ['administrator'],
-  'reviews.write.all': ['administrator'],
+  'reviews.read.all': leads,
+  'reviews.write.all': leads,
   'assistants.read.own': everyone,
-  'assistants.read.all': ['administrator'],
+  'assistants.read.all': leads,
   'assistants.write.own': everyone,
-  'assistants.write.all': ['administrator'],
+  'assistants.write.all': leads,
   ...ofSchemaResources,
   'support_requests.write.all': everyone,
   'invoices.read.all': ['administrator'],
-  'activity.read.all': ['administrator'],
+  'activity.read.all': leads,
   'webhooks.read.all': ['administrator'],
   'webhooks.write.all': ['administrator'],
   'billing.write': ['owner'],
@@ -138,3 +144,6 @@ export const isPermitted = (member: Member, permission: Permission) =>
 /** Whether the plan includes the role. Members with other roles are locked out. */
 export const isRoleHeld = (role: CompanyRole, plan: PlanName | null): boolean =>
   role === 'administrator' || plan === null || includes(plan, 'roles');
+
+/** The roles that who may not write roles may give to new people: those below their own. */
+export const lesserRoles: readonly CompanyRole[] = ['receptionist', 'employee'];

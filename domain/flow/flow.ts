@@ -66,7 +66,7 @@ export type Flow = {
   available_commands: Command[];
 };
 
-/** `administers`: the viewer is an administrator. `serves_all`: they change everyone's appointments. */
+/** `administers`: the viewer may reopen. `serves_all`: they change everyone's appointments. */
 export type Situation = {
   administers: boolean;
   serves_all?: boolean;
@@ -82,7 +82,7 @@ export type Situation = {
 const arrival_s = 3 * 3600;
 
 /**
- * Only administrators may reopen; a confirmed record cannot be confirmed again, and neither can one whose client has
+ * Only who administers may reopen; a confirmed record cannot be confirmed again, and neither can one whose client has
  * arrived, which they can once, from three hours before the start.
  */
 export function availableCommands(subject: Subject, status: Status, situation: Situation): Command[] {

@@ -13,7 +13,7 @@ export const situationOf = (
   { company_role, scopes }: Pick<Member, 'company_role' | 'scopes'>,
   now: number,
 ): Situation => ({
-  administers: company_role === 'administrator',
+  administers: isPermitted({ company_role, is_owner: false, scopes }, 'records.reopen'),
   serves_all: isPermitted({ company_role, is_owner: false, scopes }, 'records.write.all'),
   now,
 });

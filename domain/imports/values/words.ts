@@ -58,6 +58,8 @@ export function parseYesNo(text: string): Parsed<boolean> {
 const roles: Record<string, CompanyRole> = {
   admin: 'administrator',
   адміністратор: 'administrator',
+  менеджер: 'manager',
+  менеджерка: 'manager',
   рецепціоніст: 'receptionist',
   рецепціоністка: 'receptionist',
   працівник: 'employee',

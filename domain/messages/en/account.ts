@@ -131,6 +131,7 @@ export const account = {
   roles: {
     owner: 'Owner',
     administrator: 'Administrator',
+    manager: 'Manager',
     receptionist: 'Receptionist',
     employee: 'Employee',
   },

@@ -135,6 +135,7 @@ export const account: Messages['account'] = {
   roles: {
     owner: 'Власник',
     administrator: 'Адміністратор',
+    manager: 'Менеджер',
     receptionist: 'Рецепціоніст',
     employee: 'Працівник',
   },

@@ -9,7 +9,7 @@ import { DateInput } from '@/src/inputs/dates/DateInput';
 import { PictureInput } from '@/src/inputs/picture/PictureInput';
 import { NotesInput } from '@/src/inputs/text/NotesInput';
 import { PhoneField } from '@/src/inputs/phone/PhoneField';
-import { useMayWrite, useCompany } from '@/src/company/CompanyContext';
+import { useMayWrite, useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { usePhoneMask } from '@/src/company/usePhoneMask';
 import { LanguageTabs } from '@/src/translations/LanguageTabs';
 import { TranslatedText } from '@/src/translations/TranslatedText';
@@ -24,6 +24,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { companyRoles } from '@/domain/access/permissions';
+import { isRoleClosed } from './isRoleClosed';
 import { PlanGate, useIncluded } from '@/src/access/PlanGate';
 
 /** Administrators edit all fields, employees only their own. */
@@ -147,6 +148,8 @@ const RoleInput = () => {
   const label = useTranslateLabel()({ source: 'company_role' }) as string;
   const isOwner = useRecordContext<Employee>()?.profile_type === 'owner';
   const hasRoles = useIncluded('roles');
+  const mayWriteRoles = usePermitted()('roles.write.all');
+  const isNew = useRecordContext<Employee>() === undefined;
   const { field, fieldState } = useController({ name: 'company_role' });
   const value: string = field.value ?? (hasRoles ? 'employee' : 'administrator');
   const hint = isOwner ? 'employees.owner_hint' : `employees.role_hints.${value}`;
@@ -160,17 +163,13 @@ const RoleInput = () => {
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        disabled={isOwner}
+        disabled={isOwner || (!mayWriteRoles && !isNew)}
         error={Boolean(message)}
         helperText={message ? <ValidationError error={message} /> : translate(hint)}
         sx={{ maxWidth: 340 }}
       >
         {companyRoles.map(role => (
-          <MenuItem
-            key={role}
-            value={role}
-            disabled={role !== 'administrator' && !hasRoles && value !== role}
-          >
+          <MenuItem key={role} value={role} disabled={isRoleClosed(role, { hasRoles, mayWriteRoles, value })}>
             {translate(`account.roles.${role}`)}
           </MenuItem>
         ))}

@@ -9,6 +9,8 @@ import { companyRoles } from '@/domain/access/permissions';
 import type { Employee } from '@/domain/employees/employee';
 import { apiErrorOf } from '@/src/dataProvider/apiError';
 import { useIncluded } from '@/src/access/PlanGate';
+import { usePermitted } from '@/src/company/CompanyContext';
+import { isRoleClosed } from './isRoleClosed';
 
 type Declined = { body?: { errors?: Record<string, string> } };
 type Props = { employee: Employee | undefined; onClose: () => void };
@@ -18,6 +20,7 @@ export default function InviteDialog({ employee, onClose }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const hasRoles = useIncluded('roles');
+  const mayWriteRoles = usePermitted()('roles.write.all');
   const [invite, setInvite] = useState(() => beginning(employee, hasRoles));
   const [create, { isPending, error }] = useCreate('user_invites', {}, { onSuccess, onError });
   const errors = (error as Declined | null)?.body?.errors ?? {};
@@ -86,7 +89,7 @@ export default function InviteDialog({ employee, onClose }: Props) {
           <MenuItem
             key={role}
             value={role}
-            disabled={role !== 'administrator' && !hasRoles && invite.role !== role}
+            disabled={isRoleClosed(role, { hasRoles, mayWriteRoles, value: invite.role })}
           >
             {translate(`account.roles.${role}`)}
           </MenuItem>

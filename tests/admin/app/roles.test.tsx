@@ -76,6 +76,27 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
     opened: [...nouns, 'certificates', 'waiting_list'],
     changed: [...nouns, 'certificates', 'waiting_list'],
   },
+  manager: {
+    member: { company_role: 'manager', is_owner: false },
+    shown: [
+      ...everywhere,
+      'till',
+      'certificates',
+      'waiting_list',
+      'sales',
+      'reports',
+      'purchase_links',
+      'activity',
+      'translations',
+      'employees',
+      'roster',
+      'articles',
+      'reviews',
+      'assistants',
+    ],
+    opened: [...nouns, 'certificates', 'waiting_list'],
+    changed: [...nouns, 'certificates', 'waiting_list'],
+  },
   receptionist: {
     member: { company_role: 'receptionist', is_owner: false },
     shown: [

@@ -22,7 +22,10 @@ let api: Api;
 let entities: Entities;
 let theirs: Entities;
 let strangersToken: string;
-let tokens: Record<'owner' | 'employee' | 'receptionist' | 'removed' | 'expired' | 'revoked', string>;
+let tokens: Record<
+  'owner' | 'employee' | 'receptionist' | 'manager' | 'removed' | 'expired' | 'revoked',
+  string
+>;
 let keys: Record<'all' | 'invoices' | 'expired' | 'revoked', string>;
 let strangersKey: string;
 let sequence = 0;
@@ -65,6 +68,7 @@ beforeEach(async () => {
 
   const employee = await aMember('employee');
   const receptionist = await aMember('receptionist', 'receptionist');
+  const manager = await aMember('manager', 'manager');
   const removed = await aMember('removed');
   await api.db.pool.query('update employees set archived_at = now() where user_id = $1', [removed.id]);
   const expired = await aMember('expired');
@@ -78,6 +82,7 @@ beforeEach(async () => {
     owner: owner.token,
     employee: employee.token,
     receptionist: receptionist.token,
+    manager: manager.token,
     removed: removed.token,
     expired: expired.token,
     revoked: revoked.token,
@@ -234,6 +239,27 @@ describe('a receptionist', () => {
   it.each(ofCompany.filter(isSampled))('%s is theirs, or is not', async (route, row) => {
     const { status } = await ask(route, row, tokens.receptionist);
     expect(status === 403).toBe(notOfTheDesk.some(pattern => pattern.test(route)));
+  });
+});
+
+/**
+ * The company itself, its settings and its own days off, its plan, others' wages and roles, and what programs and payment
+ * services are given. The one who is invited again is to be an administrator.
+ */
+const notOfAManager = [
+  /^(POST|PUT|PATCH|DELETE) \/companies\/:company(\/(owner|restore|settings))?$/,
+  /^(POST|PUT|PATCH|DELETE) .*:company\/(addresses|onboarding\/:step|subscription|future_subscription)\b/,
+  /^(POST|PUT|DELETE) .*:company\/(public_holidays|schedule_adjustments|schedule_impact|time_off)\b/,
+  /^(POST|PUT|PATCH|DELETE) .*:company\/payroll\b/,
+  /:company\/(api_keys|billing|exports|invoices|payment_integrations|plans|webhooks)\b/,
+  /\/(wage_rules|invite\/resend)$/,
+  /^GET .*\/subscription\/quote$/,
+];
+
+describe('a manager', () => {
+  it.each(ofCompany.filter(isSampled))('%s is theirs, or is not', async (route, row) => {
+    const { status } = await ask(route, row, tokens.manager);
+    expect(status === 403).toBe(notOfAManager.some(pattern => pattern.test(route)));
   });
 });
 

@@ -40,6 +40,8 @@ export const employees = {
   },
   role_hints: {
     administrator: 'Manages everything: the calendar, catalogue, customers, payments, settings and the team.',
+    manager:
+      'Runs the business day: the calendar, customers, orders and the till, the catalogue, the team, the site, sales and reports. Has no access to settings, the plan, wages and roles.',
     receptionist:
       'Runs the desk: everyone’s calendar, customers, orders, payments, the till and stock. Has no access to settings, the plan or sales.',
     employee:

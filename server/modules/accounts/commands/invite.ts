@@ -12,18 +12,18 @@ import { countryOf, permittedRole } from '@/server/modules/companies';
 import { invitationUrl, isInviteId, sentInvites } from '../queries/invites';
 import { logEvent } from '@/server/core/logEvent';
 import { queueMessage } from '@/server/core/messages/queueMessage';
-import type { Context } from '@/server/core/context';
+import type { CommandContext, Context } from '@/server/core/context';
 
 const day_s = 24 * 3600;
 
-/** Replaces an earlier one. @throws UpgradeRequired for the role; Invalid at `employee_id` if unknown or a user */
+/** Replaces an earlier one. @throws UpgradeRequired and AccessDenied for the role; Invalid at `employee_id` if unknown or a user */
 export async function invite(
-  ctx: Context,
+  ctx: CommandContext,
   { input, public_url }: { input: InvitationInput; public_url: string },
 ): Promise<SentInvite> {
   const { tx, company_id, actor, now, locale } = ctx;
   const login = await loginOf(tx, input);
-  const role = await permittedRole(tx, input.role);
+  const role = await permittedRole(ctx, input.role);
   // Of two concurrent invitations, the second waits and finds the employee that the first created.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${company_id} ${login}`}, 0))`,

@@ -1,3 +1,4 @@
+import { isPermitted } from '@/domain/access/permissions';
 import { isByCompany } from '@/domain/activity/activity';
 import type { EventType } from '@/domain/activity/eventType';
 import { applyCommand, type OrderCommand, type OrderStatus } from '@/domain/flow/flow';
@@ -41,7 +42,7 @@ export async function commandOrder(
   const locked = await lockOrderWithRecords(ctx, { order_id });
   await input.require?.(locked.order);
   const { status: before, completed_at } = locked.order;
-  const administers = ctx.member?.company_role === 'administrator';
+  const administers = ctx.member !== undefined && isPermitted(ctx.member, 'records.reopen');
   const status = applyCommand('order', before, command, { administers, now }) as OrderStatus;
   if (command === 'resume' && isHeld(locked.order)) {
     await bookHeld(ctx, locked);

@@ -1,7 +1,7 @@
 import { defined } from '@/domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import { isPermitted } from '@/domain/access/permissions';
+import { isPermitted, lesserRoles } from '@/domain/access/permissions';
 import { fullName } from '@/domain/customers/customer';
 import {
   employeeSchema,
@@ -11,13 +11,12 @@ import {
   type EmployeeInput,
 } from '@/domain/employees/employee';
 import { groupBy } from '@/domain/lists/groupBy';
-import { Invalid, OwnerStays } from '@/domain/errors';
+import { AccessDenied, Invalid, OwnerStays } from '@/domain/errors';
 import { hasTooManyPerformers } from '@/domain/services/hasTooManyPerformers';
 import { violation } from '@/domain/validation/violations';
 import { permittedRole, requireFeature, withPhone } from '@/server/modules/companies';
 import { resourceOf, replaceWeeklyHours, performersOf } from '@/server/modules/schedule';
 import { employees as table, resources, serviceEmployees } from '@/server/platform/db/schema';
-import type { CompanyTx } from '@/server/platform/db/scope';
 import { partsOfEmployees, performs } from '../queries/employees';
 import { equals, namesOrReaches } from '@/server/platform/db/filters';
 import { untranslated } from '@/server/platform/db/translations';
@@ -27,7 +26,7 @@ import { defineCollection } from '@/server/collections/collection';
 import { lockPicture, withPicture } from '@/server/collections/pictures';
 import type { Viewer } from '@/server/core/viewer';
 import { detachFromServices } from './services';
-import type { Context } from '@/server/core/context';
+import type { CommandContext, Context } from '@/server/core/context';
 
 export const employees = defineCollection({
   name: 'employees',
@@ -74,6 +73,8 @@ export const employees = defineCollection({
   validate: validateEmployee,
   strands: ['working_hours', 'services'],
   async beforeArchive(ctx, entities) {
+    if (entities.some(({ company_role }) => !lesserRoles.includes(company_role)))
+      requireRolesWriter(ctx.member);
     if (entities.some(({ profile_type }) => profile_type === 'owner')) throw new OwnerStays();
     await detachFromServices(
       ctx,
@@ -84,10 +85,11 @@ export const employees = defineCollection({
 
 type Sent = Partial<EmployeeInput>;
 
-async function prepare({ tx }: Context, sent: Sent, present?: Employee) {
+async function prepare(ctx: CommandContext, sent: Sent, present?: Employee) {
+  const { tx } = ctx;
   const { working_hours } = sent;
   await lockPicture(tx, 'employees', sent);
-  const company_role = await roleOf(tx, sent, present);
+  const company_role = await roleOf(ctx, sent, present);
   if (working_hours && !isDeepStrictEqual(working_hours, present?.working_hours)) {
     await requireFeature(tx, 'individual_hours');
   }
@@ -98,13 +100,19 @@ async function prepare({ tx }: Context, sent: Sent, present?: Employee) {
   };
 }
 
-/** @throws Invalid for the owner, who must stay an administrator; UpgradeRequired */
-async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Employee) {
+/** @throws Invalid for the owner, who must stay an administrator; UpgradeRequired; AccessDenied */
+async function roleOf(ctx: CommandContext, { company_role }: Sent, present?: Employee) {
   if (present && (company_role === undefined || company_role === present.company_role)) return undefined;
   if (present?.profile_type === 'owner') {
     throw new Invalid([violation('company_role', 'employees', { key: 'validation.owner_role' })]);
   }
-  return permittedRole(tx, company_role);
+  if (present) requireRolesWriter(ctx.member);
+  return permittedRole(ctx, company_role);
+}
+
+/** Who has a role keeps it, and stays, whatever somebody wants who may not write roles. @throws AccessDenied */
+function requireRolesWriter(member: Viewer | undefined): void {
+  if (member && !isPermitted(member, 'roles.write.all')) throw new AccessDenied();
 }
 
 /** @throws UpgradeRequired for a second performer of a service when the plan allows only one */

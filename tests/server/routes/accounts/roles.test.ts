@@ -54,6 +54,36 @@ describe.each(kinds)('the people of a company, on %s', kind => {
     expect((await employee.get(`${root}/records${range}`)).status).toBe(404);
   });
 
+  it('have roles that only administrators change: a manager makes nobody their equal, and themselves nobody', async () => {
+    await owner.put(`${root}/employees/${ids.employee}`, { company_role: 'manager' });
+    const manager = employee;
+    expect((await manager.get(`${root}/sales?from=2027-01-04&to=2027-01-05`)).status).toBe(200);
+    expect((await manager.put(`${root}/settings`, { settings: {} })).status).toBe(403);
+
+    const person = { first_name: 'New' };
+    for (const company_role of ['administrator', 'manager']) {
+      expect((await manager.put(`${root}/employees/${ids.employee}`, { company_role })).status).toBe(
+        company_role === 'manager' ? 200 : 403,
+      );
+      expect((await manager.post(`${root}/employees`, { ...person, company_role })).status).toBe(403);
+      const login = `${company_role}-${sequence}@example.org`;
+      expect((await manager.post(`${root}/user_invites`, { login, role: company_role })).status).toBe(403);
+    }
+    expect((await manager.put(`${root}/employees/${ids.admin}`, { company_role: 'employee' })).status).toBe(
+      403,
+    );
+    expect(
+      (await manager.put(`${root}/employees/${ids.without}`, { company_role: 'receptionist' })).status,
+    ).toBe(403);
+    expect((await manager.delete(`${root}/employees/${ids.admin}`)).status).toBe(403);
+    expect((await manager.put(`${root}/employees/${ids.admin}`, { position: 'Head' })).status).toBe(200);
+    for (const company_role of ['receptionist', 'employee', undefined]) {
+      expect((await manager.post(`${root}/employees`, { ...person, company_role })).status).toBe(201);
+    }
+    expect((await manager.delete(`${root}/employees/${ids.without}`)).status).toBeLessThan(300);
+    expect([await role(manager), await role(admin)]).toEqual(['employee manager', 'employee administrator']);
+  });
+
   it('pass the company on: there is one owner before and after', async () => {
     expect((await admin.put(`${root}/owner`, { employee_id: ids.admin, current_password })).status).toBe(403);
     expect((await owner.put(`${root}/owner`, { employee_id: ids.employee, current_password })).status).toBe(

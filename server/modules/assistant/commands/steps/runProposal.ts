@@ -46,7 +46,7 @@ export async function runProposal(
       requireRecordsWriter(member);
       const { record_id, version } = command.args;
       await commandRecord(ctx, { id: record_id, command: 'cancel', version, notify: true });
-      const mayReopen = member.company_role === 'administrator';
+      const mayReopen = isPermitted(member, 'records.reopen');
       return done(visitPath(record_id), mayReopen ? { record_ids: [record_id] } : null);
     }
     case 'block': {

@@ -29,7 +29,7 @@ export async function undoKept(ctx: StaffContext, event: Event): Promise<void> {
  */
 export async function undoCancel(ctx: StaffContext, event: Event): Promise<void> {
   await lockUnchanged(ctx, event);
-  // Whoever could cancel it takes that back; other visits are reopened by administrators only.
+  // Whoever could cancel it takes that back; other visits are reopened by who may reopen.
   const administrator = {
     ...ctx.member,
     company_role: 'administrator',
