@@ -19,6 +19,8 @@ import { companyPaths } from '@/src/routing/companyPaths';
 import { ReportBar } from './ReportBar';
 import { ReportTable } from './ReportTable';
 import { ReportTotals } from './ReportTotals';
+import { isDay } from '@/src/time/dates';
+import { formatDay } from '@/src/time/formats';
 import { useReportUrl, type ReportUrl } from './useReportUrl';
 
 const ReportChart = lazy(() => import('./ReportChart'));
@@ -65,15 +67,29 @@ const Reports = () => {
 };
 
 /** What is shown stays while other days are loaded, and goes with another report. */
-function useReport({ name, wrong }: ReportUrl, params: ReportParams, isWanted = true) {
+function useReport({ name, group, wrong }: ReportUrl, params: ReportParams, isWanted = true) {
   const { getReport } = useDataProvider<CompanyDataProvider>();
-  const locale = useLocale();
+  const locale = useLocale() ?? 'en';
   return useQuery({
     queryKey: ['reports', name, params, locale],
     queryFn: () => getReport(name, params),
     enabled: isWanted && !wrong,
+    select: report => (group === 'day' ? withDays(report, locale) : report),
     placeholderData: (previous, query) => (query?.queryKey[1] === name ? previous : undefined),
   });
+}
+
+/** Days as they are written on this page: without the year, unless there are several. */
+function withDays({ rows, ...report }: Report, locale: string): Report {
+  const years = new Set(rows.map(({ key }) => String(key).slice(0, 4)));
+  const year = years.size > 1 ? 'numeric' : undefined;
+  const named = rows.map(row => {
+    const { key } = row;
+    return typeof key === 'string' && isDay(key)
+      ? { ...row, label: formatDay(key, locale, { day: 'numeric', month: 'short', year }) }
+      : row;
+  });
+  return { ...report, rows: named };
 }
 
 type ContentProps = { url: ReportUrl; report: Report; before: Report | undefined };

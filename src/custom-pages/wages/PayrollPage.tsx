@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -95,6 +96,11 @@ const PayrollOfMonth = () => {
       {isPending && <Skeleton variant="rounded" height={320} />}
       {data && data.rows.length === 0 && (
         <Message drawing={<Illustration of="receipt" />} text={t('empty')} />
+      )}
+      {data && data.rows.length > 0 && data.rows.every(({ total }) => total === 0) && (
+        <Permitted permission="wage_rules.write.all">
+          <Alert severity="info">{t('all_zero')}</Alert>
+        </Permitted>
       )}
       {data && data.rows.length > 0 && <PayrollSheet payroll={data} />}
       <Typography variant="body2" color="textSecondary">

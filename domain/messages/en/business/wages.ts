@@ -29,6 +29,7 @@ export const wages = {
   deduction: 'Deduction',
   adjusted: 'Adjustment added',
   empty: 'Nobody is paid in this month yet.',
+  all_zero: 'Nobody has earned anything yet. What somebody is paid for is set on their page, under Wages.',
   hint: 'Completed and paid orders count: services on the day of the visit, goods on the day of the sale.',
   close: 'Close payroll',
   close_title: 'Close this payroll?',
