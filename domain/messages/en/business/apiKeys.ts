@@ -56,6 +56,7 @@ export const api_keys = {
     write_own: 'Change own',
     force: 'Book against the schedule',
     discount: 'Give discounts',
+    reopen: 'Reopen',
     delete: 'Delete',
   },
   things: {
@@ -67,6 +68,7 @@ export const api_keys = {
     bundles: 'Bundles',
     memberships: 'Memberships',
     employees: 'Employees',
+    roles: 'Roles of the team',
     customers: 'Customers',
     records: 'Appointments',
     waiting_list: 'Waiting list',

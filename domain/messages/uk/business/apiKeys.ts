@@ -56,6 +56,7 @@ export const api_keys: Messages['resources']['api_keys'] = {
     write_own: 'Змінювати своє',
     force: 'Записувати всупереч розкладу',
     discount: 'Давати знижки',
+    reopen: 'Відкривати знову',
     delete: 'Видалити',
   },
   things: {
@@ -67,6 +68,7 @@ export const api_keys: Messages['resources']['api_keys'] = {
     bundles: 'Набори',
     memberships: 'Абонементи',
     employees: 'Працівники',
+    roles: 'Ролі в команді',
     customers: 'Клієнти',
     records: 'Записи',
     waiting_list: 'Список очікування',
