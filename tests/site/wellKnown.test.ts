@@ -96,7 +96,7 @@ it('has an icon that is one', async () => {
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
-it.each(['/metrics', '/.env', '/wp-login.php', '/api/nothing', '/api', '/.well-known/nothing', '/x/y.map'])(
+it.each(['/metrics', '/.env', '/wp-login.php', '/api/nothing', '/.well-known/nothing', '/x/y.map'])(
   'answers %s with 404, and never with the admin',
   async url => {
     const { status, html } = await visit(url);

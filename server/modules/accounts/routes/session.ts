@@ -53,7 +53,13 @@ export const session: FastifyPluginAsync = async app => {
     publicRoute('tokens', {
       body: tokenSchema,
       isBare: true,
-      refusal: { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] },
+      // What cannot be read at all is refused as everywhere.
+      refusal: {
+        anyOf: [
+          { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] },
+          { $ref: '#/components/schemas/Refusal' },
+        ],
+      },
       summary: 'Exchange a code or refresh a token (RFC 6749)',
     }),
     async (request, reply) => {
