@@ -45,13 +45,16 @@ const fits: Record<WageKind, (value: unknown) => boolean> = {
   steps: isSteps,
 };
 
+/** Another one is refused at its own field. */
+const isKind = (kind: unknown): kind is WageKind => wageKinds.some(known => known === kind);
+
 const wageRule = object({
   of: string().oneOf(wageSources).required(),
   kind: string().oneOf(wageKinds).required(),
   value: mixed<number | WageStep[]>().required(),
   service_id: rowId().nullable().default(undefined),
 })
-  .test('value', { key: 'validation.bad_share' }, ({ kind, value }) => !kind || fits[kind](value))
+  .test('value', { key: 'validation.bad_share' }, ({ kind, value }) => !isKind(kind) || fits[kind](value))
   .test('hours', { key: 'wages.hours_by_amount' }, ({ of, kind }) => of !== 'hours' || kind === 'amount')
   .test(
     'service',

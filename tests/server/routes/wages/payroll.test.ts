@@ -184,6 +184,7 @@ describe.each(kinds)('the payroll, on %s', kind => {
       Object.keys((await me.put(`${root}/employees/${master}/wage_rules`, { rules })).body.errors ?? {});
     expect(await errorsOf([{ ...percent, value: 101 }])).toEqual(['rules.0']);
     expect(await errorsOf([{ ...percent, kind: 'steps', value: 5 }])).toEqual(['rules.0']);
+    expect(await errorsOf([{ ...percent, kind: 'toString' }])).toEqual(['rules.0.kind']);
     expect(await errorsOf([percent, percent])).toEqual(['rules.1']);
     expect(await errorsOf([{ of: 'hours', kind: 'percent', value: 5 }])).toEqual(['rules.0']);
     expect(await errorsOf([{ ...percent, service_id: 999_999 }])).toEqual(['rules.0.service_id']);
