@@ -1,8 +1,10 @@
+import type { AnswerName } from '@/domain/answers';
 import { defined } from '@/domain/assert';
 import { importableCollections } from '@/domain/imports/collections';
 import type { Schema } from '@/domain/validation/fields';
 import type { Access } from '@/server/platform/http/routeAccess';
 import { schemaOf, type JsonSchema } from '@/domain/validation/jsonSchema';
+import answers from './answers.json' with { type: 'json' };
 import { operationIds, operationKey } from './operationIds';
 import { refusalResponses, refusalsOf, type DocumentedResponse } from './refusals';
 
@@ -15,8 +17,8 @@ export type RouteDoc = {
   body?: Schema | Schema[];
   /** The request is multipart/form-data with a `file`. */
   isUpload?: boolean;
-  /** JSON Schema of `data`. */
-  answer?: JsonSchema;
+  /** JSON Schema of `data`, or the name of what `domain/answers.ts` describes. */
+  answer?: JsonSchema | AnswerName;
   isList?: boolean;
   status?: number;
   /** Without a `data` wrapper, as another standard requires. */
@@ -90,7 +92,7 @@ export function documentOf(routes: DocumentedRoute[]): ApiDocument {
       },
       headers: { RetryAfter: { description: 'In seconds.', schema: { type: 'integer' } } },
       responses: refusalResponses,
-      schemas: shared,
+      schemas: { ...shared, ...(answers as Record<AnswerName, JsonSchema>) },
     },
     paths: pathsOf(routes),
   };
@@ -179,7 +181,8 @@ function bodyOf(body: Schema | Schema[], { isUpload }: RouteDoc): Content {
   return { 'multipart/form-data': { schema: withFile } };
 }
 
-function answerOf({ answer = {}, isList, isBare, media }: RouteDoc): Content {
+function answerOf({ answer: told = {}, isList, isBare, media }: RouteDoc): Content {
+  const answer = typeof told === 'string' ? { $ref: `#/components/schemas/${told}` } : told;
   if (media) return { [media]: { schema: { type: 'string' } } };
   if (isBare) return json(answer);
   const data = isList ? { type: 'array', items: answer } : answer;

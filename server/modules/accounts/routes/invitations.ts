@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync } from 'fastify';
 import { invitationSchema } from '@/domain/users/invite';
 import { parse } from '@/domain/validation/violations';
@@ -15,13 +16,22 @@ const readers = (doc: RouteDoc) => ({
 const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' as const], doc } });
 
 export const invitations: FastifyPluginAsync = async app => {
-  app.get('/', readers({ summary: 'List invitations' }), async ({ tx }) => ({
-    data: await sentInvites(tx),
-  }));
+  app.get(
+    '/',
+    readers({ answer: listed('SentInvitation'), summary: 'List invitations' }),
+    async ({ tx }) => ({
+      data: await sentInvites(tx),
+    }),
+  );
 
   app.post(
     '/',
-    writers({ body: invitationSchema, status: 201, summary: 'Invite a person to the company' }),
+    writers({
+      body: invitationSchema,
+      status: 201,
+      answer: 'SentInvitation',
+      summary: 'Invite a person to the company',
+    }),
     async (request, reply) => {
       const input = parse(invitationSchema, request.body);
       return reply.code(201).send({ data: await sendInvite(request, () => input) });

@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import { defined } from '@/domain/assert';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { NotFound } from '@/domain/errors';
@@ -63,10 +64,14 @@ export const user: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get('/sessions', selfRoute({ summary: 'List your sessions' }), async ({ caller }) => {
-    const { user_id, family } = defined(caller, 'caller');
-    return { data: await asUser(app.db, user_id, tx => listSessions(tx, user_id, family)) };
-  });
+  app.get(
+    '/sessions',
+    selfRoute({ answer: listed('Session'), summary: 'List your sessions' }),
+    async ({ caller }) => {
+      const { user_id, family } = defined(caller, 'caller');
+      return { data: await asUser(app.db, user_id, tx => listSessions(tx, user_id, family)) };
+    },
+  );
 
   app.delete<One>(
     '/sessions/:id',

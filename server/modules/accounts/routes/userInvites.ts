@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import { defined } from '@/domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { acceptInvite, declineInvite } from '../operations/answerInvite';
@@ -11,13 +12,17 @@ type One = { Params: { id: string } };
 const selfRoute = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 
 export const userInvites: FastifyPluginAsync = async app => {
-  app.get('/', selfRoute({ summary: 'List your invitations' }), async request => ({
-    data: await invitesTo(app.db, defined(request.caller, 'caller').user_id, localeOfRequest(request)),
-  }));
+  app.get(
+    '/',
+    selfRoute({ answer: listed('Invitation'), summary: 'List your invitations' }),
+    async request => ({
+      data: await invitesTo(app.db, defined(request.caller, 'caller').user_id, localeOfRequest(request)),
+    }),
+  );
 
   app.get<One>(
     '/:id',
-    { config: { access: 'public', doc: { summary: 'Get an invitation by its link' } } },
+    { config: { access: 'public', doc: { answer: 'OpenInvitation', summary: 'Get an invitation by its link' } } },
     async request => ({
       data: await openInvite(app.db, request.params.id, localeOfRequest(request)),
     }),

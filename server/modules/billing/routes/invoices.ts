@@ -23,24 +23,32 @@ export const invoices: FastifyPluginAsync = async app => {
   const { charging, settings } = app;
   const readerOf = (request: FastifyRequest) => ({ locale: localeOfRequest(request), charging });
 
-  app.get('/', readers({ query: invoicesQuery, isList: true, summary: 'List invoices' }), async request => {
-    const { company_id } = request.member;
-    const page = parse(invoicesQuery, request.query);
-    return inCompany(app.db, company_id, tx => listInvoices(tx, page, readerOf(request)));
-  });
+  app.get(
+    '/',
+    readers({ query: invoicesQuery, isList: true, answer: 'Invoice', summary: 'List invoices' }),
+    async request => {
+      const { company_id } = request.member;
+      const page = parse(invoicesQuery, request.query);
+      return inCompany(app.db, company_id, tx => listInvoices(tx, page, readerOf(request)));
+    },
+  );
 
-  app.get<One>('/:id', readers({ query: invoiceQuery, summary: 'Get an invoice' }), async request => {
-    const { company_id } = request.member;
-    const id = idOf(request.params.id);
-    const { check } = parse(invoiceQuery, request.query);
-    if (check && charging) {
-      const query = { db: app.db, charging, secret_key: settings.secret_key, now: app.now() };
-      // If the provider does not answer, the known state is shown.
-      await checkInvoice(query, company_id, id).catch(error => request.log.warn(error));
-    }
-    const invoice = await inCompany(app.db, company_id, tx => getInvoice(tx, id, readerOf(request)));
-    return { data: { ...invoice, seller: settings.billing_details ?? null } };
-  });
+  app.get<One>(
+    '/:id',
+    readers({ query: invoiceQuery, answer: 'Invoice', summary: 'Get an invoice' }),
+    async request => {
+      const { company_id } = request.member;
+      const id = idOf(request.params.id);
+      const { check } = parse(invoiceQuery, request.query);
+      if (check && charging) {
+        const query = { db: app.db, charging, secret_key: settings.secret_key, now: app.now() };
+        // If the provider does not answer, the known state is shown.
+        await checkInvoice(query, company_id, id).catch(error => request.log.warn(error));
+      }
+      const invoice = await inCompany(app.db, company_id, tx => getInvoice(tx, id, readerOf(request)));
+      return { data: { ...invoice, seller: settings.billing_details ?? null } };
+    },
+  );
 
   app.post<One>(
     '/:id/checkout',

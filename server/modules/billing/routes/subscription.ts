@@ -30,6 +30,7 @@ export const subscription: FastifyPluginAsync = async app => {
     '/subscription/quote',
     payers({
       query: quoteQuery,
+      answer: 'PlanQuote',
       summary: 'Preview a plan change',
     }),
     async ({ member: { company_id }, query }) => {

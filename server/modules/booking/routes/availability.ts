@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync } from 'fastify';
 import { requireWithinHorizon } from '@/domain/records/daysAhead';
 import { Invalid } from '@/domain/errors';
@@ -9,6 +10,7 @@ import { slotsAnswer } from './slotsAnswer';
 
 const doc = {
   query: staffAvailabilityQuery,
+  answer: listed('SlotsOfDay'),
   summary: 'List available times, with the reasons where there are none',
 };
 const readers = {

@@ -42,7 +42,7 @@ const commands = (doc: RouteDoc) => ({ config: { access: ['orders.write.all' as 
 export const orderCommands: FastifyPluginAsync = async app => {
   app.post(
     '/',
-    commands({ body: newOrderSchema, status: 201, summary: 'Create an order' }),
+    commands({ body: newOrderSchema, status: 201, answer: 'CreatedOrder', summary: 'Create an order' }),
     async (request, reply) => {
       const { member } = request;
       const { user_id } = member;
@@ -72,6 +72,7 @@ export const orderCommands: FastifyPluginAsync = async app => {
     '/:id',
     commands({
       body: orderLinesSchema,
+      answer: 'Order',
       summary: 'Change the items, the discount or the customer of an order',
     }),
     async (request: FastifyRequest<One>) => {
@@ -88,7 +89,7 @@ export const orderCommands: FastifyPluginAsync = async app => {
 
   app.patch<One>(
     '/:id',
-    writesOwn({ body: orderChanges, summary: 'Update the comment or the contact' }),
+    writesOwn({ body: orderChanges, answer: 'Order', summary: 'Update the comment or the contact' }),
     async (request: FastifyRequest<One>) => {
       const id = idOf(request.params.id);
       const { version, ...changes } = parse(orderChanges, request.body);
@@ -101,7 +102,7 @@ export const orderCommands: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/commands',
-    commands({ body: orderCommandSchema, summary: 'Change the status of an order' }),
+    commands({ body: orderCommandSchema, answer: 'Order', summary: 'Change the status of an order' }),
     async (request: FastifyRequest<One>) => {
       const id = idOf(request.params.id);
       const { version, ...given } = parse(orderCommandSchema, request.body);
@@ -118,7 +119,11 @@ export const orderCommands: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['payments.write.own' as const, 'payments.write.all' as const],
-        doc: { body: checkoutSchema, summary: 'Add a tip, take payments and complete an order' },
+        doc: {
+          body: checkoutSchema,
+          answer: 'CheckedOutOrder' as const,
+          summary: 'Add a tip, take payments and complete an order',
+        },
       },
     },
     async (request: FastifyRequest<One>) => {
@@ -145,7 +150,7 @@ export const orderCommands: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/comments',
-    writesOwn({ body: remarkSchema, status: 201, summary: 'Add a note to the log' }),
+    writesOwn({ body: remarkSchema, status: 201, answer: 'Order', summary: 'Add a note to the log' }),
     async (request: FastifyRequest<One>, reply) => {
       const id = idOf(request.params.id);
       const { text } = parse(remarkSchema, request.body);

@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import { first } from '@/domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -52,7 +53,7 @@ export const records: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    readers({ query: recordsQuery, summary: 'List appointments by date' }),
+    readers({ query: recordsQuery, answer: listed('Appointment'), summary: 'List appointments by date' }),
     async ({ member, query, tx }) => {
       const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
       requireShortRange(from, to);
@@ -65,18 +66,26 @@ export const records: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get<One>('/:id', readers({ summary: 'Get an appointment' }), async ({ member, params, tx }) => {
-    const id = idOf(params.id);
-    const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
-    return { data: await getRecord(tx, id, situationOf(member, app.now()), own) };
-  });
+  app.get<One>(
+    '/:id',
+    readers({ answer: 'Appointment', summary: 'Get an appointment' }),
+    async ({ member, params, tx }) => {
+      const id = idOf(params.id);
+      const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
+      return { data: await getRecord(tx, id, situationOf(member, app.now()), own) };
+    },
+  );
 
   app.post(
     '/',
     {
       config: {
-        ...writers({ body: [visitSchema, blockSchema], status: 201, summary: 'Book a visit or block time' })
-          .config,
+        ...writers({
+          body: [visitSchema, blockSchema],
+          status: 201,
+          answer: 'BookedAppointments',
+          summary: 'Book a visit or block time',
+        }).config,
         booking: 'staff',
       },
     },
@@ -131,6 +140,7 @@ export const records: FastifyPluginAsync = async app => {
     '/:id',
     writers({
       body: recordMove,
+      answer: 'Appointment',
       summary: 'Reschedule or reassign an appointment, or change its contact',
     }),
     async request => {
@@ -153,7 +163,11 @@ export const records: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/commands',
-    writers({ body: recordCommandSchema, summary: 'Change the status of an appointment' }),
+    writers({
+      body: recordCommandSchema,
+      answer: 'Appointment',
+      summary: 'Change the status of an appointment',
+    }),
     async request => {
       const { member, params, body } = request;
       const id = idOf(params.id);

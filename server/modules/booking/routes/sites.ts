@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { requireWithinHorizon, startsOf, type RequestedVisit } from '@/domain/records/daysAhead';
 import { siteReviewSchema } from '@/domain/reviews/review';
@@ -49,17 +50,25 @@ export const sites: FastifyPluginAsync = async app => {
     requireWithinHorizon(visits, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
 
-  app.get<OfSite>('/', publicRoute({ summary: 'Get a company’s public site' }), async request => {
-    const company_id = await companyOf(request);
-    const locale = localeOfRequest(request);
-    const viewer = { locale, now: app.now() };
-    return { data: await readInCompany(app.db, company_id, tx => getSite(tx, viewer)) };
-  });
+  app.get<OfSite>(
+    '/',
+    publicRoute({ answer: 'Site', summary: 'Get a company’s public site' }),
+    async request => {
+      const company_id = await companyOf(request);
+      const locale = localeOfRequest(request);
+      const viewer = { locale, now: app.now() };
+      return { data: await readInCompany(app.db, company_id, tx => getSite(tx, viewer)) };
+    },
+  );
 
   app.get<OfSite>(
     '/availability',
     {
-      ...publicRoute({ query: siteAvailabilityQuery, summary: 'List available times' }),
+      ...publicRoute({
+        query: siteAvailabilityQuery,
+        answer: listed('SlotsOfDay'),
+        summary: 'List available times',
+      }),
       schema: slotsAnswer,
     },
     async request => {
@@ -78,7 +87,10 @@ export const sites: FastifyPluginAsync = async app => {
     '/bookings',
     {
       config: {
-        ...publicRoute({ body: siteBookingSchema, status: 201, summary: 'Book a visit' }, 'bookings').config,
+        ...publicRoute(
+          { body: siteBookingSchema, status: 201, answer: 'SiteBooking', summary: 'Book a visit' },
+          'bookings',
+        ).config,
         booking: 'api',
       },
     },
@@ -98,14 +110,22 @@ export const sites: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get<OfVisit>('/bookings/:token', publicRoute({ summary: 'Get a visit by its link' }), async request => {
-    const company_id = await companyOf(request);
-    return { data: await presentVisit(request, company_id) };
-  });
+  app.get<OfVisit>(
+    '/bookings/:token',
+    publicRoute({ answer: 'ClientVisit', summary: 'Get a visit by its link' }),
+    async request => {
+      const company_id = await companyOf(request);
+      return { data: await presentVisit(request, company_id) };
+    },
+  );
 
   app.get<OfVisit>(
     '/bookings/:token/availability',
-    publicRoute({ query: siteMoveSlotsQuery, summary: 'List times a visit can move to' }),
+    publicRoute({
+      query: siteMoveSlotsQuery,
+      answer: listed('SlotsOfDay'),
+      summary: 'List times a visit can move to',
+    }),
     async request => {
       const { employee_id, from, days } = parse(siteMoveSlotsQuery, request.query);
       requireWithinDaysAhead([{ path: 'from', at: from }]);
@@ -122,7 +142,7 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.patch<OfVisit>(
     '/bookings/:token',
-    publicRoute({ body: siteMoveSchema, summary: 'Reschedule a visit' }, 'bookings'),
+    publicRoute({ body: siteMoveSchema, answer: 'ClientVisit', summary: 'Reschedule a visit' }, 'bookings'),
     async request => {
       const company_id = await companyOf(request);
       const move = parse(siteMoveSchema, request.body);
@@ -134,7 +154,7 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.post<OfVisit>(
     '/bookings/:token/confirm',
-    publicRoute({ summary: 'Confirm a visit' }),
+    publicRoute({ answer: 'ClientVisit', summary: 'Confirm a visit' }),
     async request => {
       const company_id = await companyOf(request);
       const link = { token: request.params.token, secret: app.settings.secret_key };
@@ -144,13 +164,17 @@ export const sites: FastifyPluginAsync = async app => {
     },
   );
 
-  app.delete<OfVisit>('/bookings/:token', publicRoute({ summary: 'Cancel a visit' }), async request => {
-    const company_id = await companyOf(request);
-    const link = { token: request.params.token, secret: app.settings.secret_key };
-    return {
-      data: await withRequester(app.db, clientOf(request, company_id), ctx => cancelVisit(ctx, link)),
-    };
-  });
+  app.delete<OfVisit>(
+    '/bookings/:token',
+    publicRoute({ answer: 'ClientVisit', summary: 'Cancel a visit' }),
+    async request => {
+      const company_id = await companyOf(request);
+      const link = { token: request.params.token, secret: app.settings.secret_key };
+      return {
+        data: await withRequester(app.db, clientOf(request, company_id), ctx => cancelVisit(ctx, link)),
+      };
+    },
+  );
 
   app.post<OfSite>(
     '/reviews',

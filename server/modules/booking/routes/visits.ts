@@ -17,7 +17,13 @@ const writes = ['records.write.own' as const, 'records.write.all' as const];
 export const visits: FastifyPluginAsync = async app => {
   app.get<One>(
     '/:id',
-    { config: { access: reads, reads: true, doc: { summary: 'Get a visit with its appointments' } } },
+    {
+      config: {
+        access: reads,
+        reads: true,
+        doc: { answer: 'Visit' as const, summary: 'Get a visit with its appointments' },
+      },
+    },
     async ({ member, params, tx }) => ({ data: await getVisit(tx, idOf(params.id), member) }),
   );
 
@@ -26,7 +32,11 @@ export const visits: FastifyPluginAsync = async app => {
     {
       config: {
         access: writes,
-        doc: { body: visitChangeSchema, summary: 'Change the services, people and times of a visit' },
+        doc: {
+          body: visitChangeSchema,
+          answer: 'Visit' as const,
+          summary: 'Change the services, people and times of a visit',
+        },
       },
     },
     async (request: FastifyRequest<One>) => {

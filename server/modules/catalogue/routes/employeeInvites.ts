@@ -20,7 +20,12 @@ const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' a
 export const employeeInvites: FastifyPluginAsync = async app => {
   app.post<One>(
     '/',
-    writers({ body: employeeInvitationSchema, status: 201, summary: 'Invite an employee to sign in' }),
+    writers({
+      body: employeeInvitationSchema,
+      status: 201,
+      answer: 'SentInvitation',
+      summary: 'Invite an employee to sign in',
+    }),
     async (request, reply) => {
       const data = await sendInvite(request, async tx => {
         const person = await personOf(tx, request);
@@ -38,7 +43,7 @@ export const employeeInvites: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/resend',
-    writers({ status: 201, summary: 'Resend an invitation' }),
+    writers({ status: 201, answer: 'SentInvitation', summary: 'Resend an invitation' }),
     async (request, reply) => {
       const data = await sendInvite(request, async tx => {
         const { id: employee_id } = await personOf(tx, request);

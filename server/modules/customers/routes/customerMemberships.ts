@@ -10,7 +10,12 @@ export const customerMemberships: FastifyPluginAsync = async app => {
       config: {
         access: ['customers.read.all'],
         reads: true,
-        doc: { query: customerMembershipsQuery, isList: true, summary: 'List memberships of a customer' },
+        doc: {
+          query: customerMembershipsQuery,
+          isList: true,
+          answer: 'CustomerMembership' as const,
+          summary: 'List memberships of a customer',
+        },
       },
     },
     async ({ query, tx }) => listCustomerMemberships(tx, parse(customerMembershipsQuery, query), app.now()),

@@ -7,7 +7,7 @@ export const dashboard: FastifyPluginAsync = async app => {
   const readers = {
     access: ['records.read.own' as const],
     reads: true,
-    doc: { query: dashboardQuery, summary: 'Get the dashboard' },
+    doc: { query: dashboardQuery, answer: 'Dashboard' as const, summary: 'Get the dashboard' },
   };
   app.get('/', { config: readers }, async ({ member, query, tx }) => ({
     data: await getDashboard(tx, member, parse(dashboardQuery, query)),

@@ -56,7 +56,13 @@ export const importRoutes =
         config: {
           access,
           rateLimit: 'uploads',
-          doc: { body: fileFields, isUpload: true, status: 201, summary: 'Upload a spreadsheet' },
+          doc: {
+            body: fileFields,
+            isUpload: true,
+            status: 201,
+            answer: 'Import' as const,
+            summary: 'Upload a spreadsheet',
+          },
         },
       },
       async (request, reply) => {
@@ -76,10 +82,14 @@ export const importRoutes =
       },
     );
 
-    app.get('/', as({ query: importsQuery, isList: true, summary: 'List imports' }), ({ member, query }) => {
-      const params = parse(importsQuery, query);
-      return readInCompany(app.db, member.company_id, tx => listImports(tx, collection, params));
-    });
+    app.get(
+      '/',
+      as({ query: importsQuery, isList: true, answer: 'Import', summary: 'List imports' }),
+      ({ member, query }) => {
+        const params = parse(importsQuery, query);
+        return readInCompany(app.db, member.company_id, tx => listImports(tx, collection, params));
+      },
+    );
 
     app.get(
       '/template.csv',
@@ -95,10 +105,14 @@ export const importRoutes =
       },
     );
 
-    app.get<One>('/:id', as({ summary: 'Get an import with its progress' }), async ({ member, params }) => {
-      const id = idOf(params.id);
-      return { data: await readInCompany(app.db, member.company_id, tx => getImport(tx, collection, id)) };
-    });
+    app.get<One>(
+      '/:id',
+      as({ answer: 'Import', summary: 'Get an import with its progress' }),
+      async ({ member, params }) => {
+        const id = idOf(params.id);
+        return { data: await readInCompany(app.db, member.company_id, tx => getImport(tx, collection, id)) };
+      },
+    );
 
     app.delete<One>(
       '/:id',
@@ -112,7 +126,7 @@ export const importRoutes =
 
     app.post<One>(
       '/:id/preview',
-      as({ body: previewSchema, summary: 'Preview an import' }),
+      as({ body: previewSchema, answer: 'Import', summary: 'Preview an import' }),
       async ({ member, params, body }) => {
         const id = idOf(params.id);
         const input = parse(previewSchema, body);
@@ -122,23 +136,36 @@ export const importRoutes =
       },
     );
 
-    app.post<One>('/:id', as({ status: 202, summary: 'Run an import' }), async (request, reply) => {
-      const id = idOf(request.params.id);
-      return reply
-        .code(202)
-        .send({ data: await withContext(request, ctx => startImport(ctx, { collection, id })) });
-    });
+    app.post<One>(
+      '/:id',
+      as({ status: 202, answer: 'Import', summary: 'Run an import' }),
+      async (request, reply) => {
+        const id = idOf(request.params.id);
+        return reply
+          .code(202)
+          .send({ data: await withContext(request, ctx => startImport(ctx, { collection, id })) });
+      },
+    );
 
-    app.post<One>('/:id/undo', as({ status: 202, summary: 'Undo an import' }), async (request, reply) => {
-      const id = idOf(request.params.id);
-      return reply
-        .code(202)
-        .send({ data: await withContext(request, ctx => undoImport(ctx, { collection, id })) });
-    });
+    app.post<One>(
+      '/:id/undo',
+      as({ status: 202, answer: 'Import', summary: 'Undo an import' }),
+      async (request, reply) => {
+        const id = idOf(request.params.id);
+        return reply
+          .code(202)
+          .send({ data: await withContext(request, ctx => undoImport(ctx, { collection, id })) });
+      },
+    );
 
     app.get<One>(
       '/:id/rows',
-      as({ query: importRowsQuery, isList: true, summary: 'List the rows of an import' }),
+      as({
+        query: importRowsQuery,
+        isList: true,
+        answer: 'ImportRow',
+        summary: 'List the rows of an import',
+      }),
       async request => {
         const { member, params, query } = request;
         const id = idOf(params.id);

@@ -26,7 +26,7 @@ const clientPage = { type: 'object', properties: { url: { type: 'string', format
 export const orders: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    reads({ query: ordersQuery, isList: true, summary: 'List orders' }),
+    reads({ query: ordersQuery, isList: true, answer: 'ListedOrder', summary: 'List orders' }),
     async ({ member, query, tx }) => listOrders(tx, member, parse(ordersQuery, query)),
   );
 
@@ -43,9 +43,13 @@ export const orders: FastifyPluginAsync = async app => {
     });
   }
 
-  app.get<One>('/:id', reads({ summary: 'Get an order' }), async ({ member, params, tx }) => ({
-    data: await getOrder(tx, member, idOf(params.id)),
-  }));
+  app.get<One>(
+    '/:id',
+    reads({ answer: 'Order', summary: 'Get an order' }),
+    async ({ member, params, tx }) => ({
+      data: await getOrder(tx, member, idOf(params.id)),
+    }),
+  );
 
   app.get<One>(
     '/:id/client_page',

@@ -22,7 +22,12 @@ export const orderPayments: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['payments.write.own' as const, 'payments.write.all' as const],
-        doc: { body: paymentSchema, status: 201, summary: 'Record a payment' },
+        doc: {
+          body: paymentSchema,
+          status: 201,
+          answer: 'Order' as const,
+          summary: 'Record a payment',
+        },
       },
     },
     async (request: FastifyRequest<One>, reply) => {
@@ -44,7 +49,7 @@ export const orderPayments: FastifyPluginAsync = async app => {
 
   app.post<Payment>(
     '/:payment/refund',
-    paymentRoute({ body: refundSchema, status: 201, summary: 'Refund a payment' }),
+    paymentRoute({ body: refundSchema, status: 201, answer: 'Order', summary: 'Refund a payment' }),
     async (request: FastifyRequest<Payment>, reply) => {
       const [id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
       const sent = parse(refundSchema, request.body);
@@ -59,7 +64,7 @@ export const orderPayments: FastifyPluginAsync = async app => {
 
   app.patch<Payment>(
     '/:payment',
-    paymentRoute({ body: paymentChanges, summary: 'Change a correction into a return' }),
+    paymentRoute({ body: paymentChanges, answer: 'Order', summary: 'Change a correction into a return' }),
     async (request: FastifyRequest<Payment>) => {
       const [order_id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
       parse(paymentChanges, request.body);

@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { holidayClosuresSchema, publicHolidaysQuery } from '@/domain/schedule/publicHolidays';
 import { rosterQuery } from '@/domain/schedule/rosterAnswer';
@@ -82,8 +83,12 @@ export const shiftPatterns: FastifyPluginAsync = async app => {
 };
 
 export const publicHolidayRoutes: FastifyPluginAsync = async app => {
-  const listed = { query: publicHolidaysQuery, summary: 'List public holidays' };
-  app.get('/', { config: { access: ['companies.read.all'], reads: true, doc: listed } }, async request => {
+  const list = {
+    query: publicHolidaysQuery,
+    answer: listed('PublicHoliday'),
+    summary: 'List public holidays',
+  };
+  app.get('/', { config: { access: ['companies.read.all'], reads: true, doc: list } }, async request => {
     const span = parse(publicHolidaysQuery, request.query);
     const data = await publicHolidays(request.tx, { ...span, locale: localeOfRequest(request) });
     return { data, meta: { total: data.length } };

@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Permission } from '@/domain/access/permissions';
 import { adjustmentsQuery, newAdjustmentSchema } from '@/domain/schedule/hours/adjustmentSchema';
@@ -33,16 +34,25 @@ const adjustmentsOf =
     const readers = (doc: RouteDoc) => ({ config: { access: reads, reads: true, doc } });
     const writers = (doc: RouteDoc) => ({ config: { access: writes, doc } });
 
-    app.get('/', readers({ query: adjustmentsQuery, summary: 'List adjustments' }), async (request: Of) => {
-      const params = parse(adjustmentsQuery, request.query);
-      const { resource_id } = await scheduleOwnerOf(request.tx, request, app.now());
-      const data = await listAdjustments(request.tx, resource_id, params);
-      return { data, meta: { total: data.length } };
-    });
+    app.get(
+      '/',
+      readers({ query: adjustmentsQuery, answer: listed('Adjustment'), summary: 'List adjustments' }),
+      async (request: Of) => {
+        const params = parse(adjustmentsQuery, request.query);
+        const { resource_id } = await scheduleOwnerOf(request.tx, request, app.now());
+        const data = await listAdjustments(request.tx, resource_id, params);
+        return { data, meta: { total: data.length } };
+      },
+    );
 
     app.post(
       '/',
-      writers({ body: newAdjustmentSchema, status: 201, summary: 'Create an adjustment for a date' }),
+      writers({
+        body: newAdjustmentSchema,
+        status: 201,
+        answer: 'Adjustment',
+        summary: 'Create an adjustment for a date',
+      }),
       async (request: Of, reply) => {
         const { user_id } = request.member;
         const answer = await withContext(request, async ctx => {

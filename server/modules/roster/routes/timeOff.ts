@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Permission } from '@/domain/access/permissions';
 import { decidedSchema } from '@/domain/records/visitDecision';
@@ -35,7 +36,13 @@ const timeOffOf =
 
     app.get(
       '/',
-      { config: { access: reads, reads: true, doc: { query: timeOffQuery, summary: 'List time off' } } },
+      {
+        config: {
+          access: reads,
+          reads: true,
+          doc: { query: timeOffQuery, answer: listed('TimeOff'), summary: 'List time off' },
+        },
+      },
       async (request: Of) => {
         const range = parse(timeOffQuery, request.query);
         const { resource_id } = await scheduleOwnerOf(request.tx, request, app.now());
@@ -46,7 +53,7 @@ const timeOffOf =
 
     app.post(
       '/',
-      writers({ body: newTimeOff[of], status: 201, summary: 'Create time off' }),
+      writers({ body: newTimeOff[of], status: 201, answer: 'TimeOff', summary: 'Create time off' }),
       async (request: Of, reply) => {
         const answer = await withContext(request, async ctx => {
           const owner = await scheduleOwnerOf(ctx.tx, request, app.now());
@@ -63,7 +70,7 @@ const timeOffOf =
 
     app.put(
       '/:time_off',
-      writers({ body: changedTimeOff[of], summary: 'Update time off' }),
+      writers({ body: changedTimeOff[of], answer: 'TimeOff', summary: 'Update time off' }),
       async (request: Of) => {
         const id = idOf(request.params.time_off);
         return withContext(request, async ctx => {
@@ -77,7 +84,7 @@ const timeOffOf =
 
     app.delete(
       '/:time_off',
-      writers({ body: decidedSchema, summary: 'Delete time off' }),
+      writers({ body: decidedSchema, answer: 'TimeOff', summary: 'Delete time off' }),
       async (request: Of) => {
         const id = idOf(request.params.time_off);
         const { decisions } = parse(decidedSchema, request.body ?? {});

@@ -29,7 +29,7 @@ const user = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 export const companies: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    user({ query: companiesQuery, isList: true, summary: 'List your companies' }),
+    user({ query: companiesQuery, isList: true, answer: 'ListedCompany', summary: 'List your companies' }),
     async request => {
       const query = parseCompaniesQuery(request.query as object);
       return listCompanies(
@@ -43,7 +43,7 @@ export const companies: FastifyPluginAsync = async app => {
 
   app.post(
     '/',
-    user({ body: newCompanySchema, status: 201, summary: 'Create a company' }),
+    user({ body: newCompanySchema, status: 201, answer: 'Company', summary: 'Create a company' }),
     async (request, reply) => {
       const { user_id } = defined(request.caller, 'caller');
       const input = parse(newCompanySchema, request.body);
@@ -55,14 +55,18 @@ export const companies: FastifyPluginAsync = async app => {
     },
   );
 
-  const one = { access: ['companies.read.all' as const], reads: true, doc: { summary: 'Get a company' } };
+  const one = {
+    access: ['companies.read.all' as const],
+    reads: true,
+    doc: { answer: 'Company' as const, summary: 'Get a company' },
+  };
   app.get('/:company', { config: one }, async request => ({
     data: await presentCompany(request)(request.tx),
   }));
 
   const writers = {
     access: ['companies.write.all' as const],
-    doc: { body: companyBody, summary: 'Update a company' },
+    doc: { body: companyBody, answer: 'Company' as const, summary: 'Update a company' },
   };
   app.put('/:company', { config: writers }, async request => {
     const { decisions, ...changes } = parse(companyBody, request.body);
@@ -104,7 +108,7 @@ export const companies: FastifyPluginAsync = async app => {
   const settingsReaders = {
     access: ['settings.read.all' as const],
     reads: true,
-    doc: { summary: 'Get settings' },
+    doc: { answer: 'Settings' as const, summary: 'Get settings' },
   };
   app.get('/:company/settings', { config: settingsReaders }, async ({ tx }) => ({
     data: await getSettings(tx),

@@ -7,6 +7,7 @@ import { testConfig } from '@/tests/helpers/config';
 import { randomBytes } from 'node:crypto';
 import type { Api } from '@/tests/helpers/api';
 import { importableCollections } from '@/domain/imports/collections';
+import { rowOutcomes } from '@/domain/imports/import';
 import { exampleOf } from '@/tests/helpers/exampleOf';
 import { createGoods } from '@/tests/helpers/goods';
 import { createApiKey } from '@/tests/helpers/apiKeys';
@@ -242,14 +243,17 @@ async function aChat(api: Api, company: number, user: number): Promise<{ chat: n
   return rows[0]!;
 }
 
+/** Previewed, of a file without rows. */
+const noRows = Object.fromEntries(rowOutcomes.map(outcome => [outcome, 0]));
+
 async function someImports(api: Api, company: number, user: number): Promise<Record<string, number>> {
   const { rows } = await api.db.pool.query<{ collection: string; id: number }>(
     `insert into imports (company_id, user_id, collection, file_name, file_size, file_key, sheets, sheet, header_row,
        columns, row_count, suggested_mapping, mapping, counts)
-     select $1, $2, collection, 'file.csv', 1, 'key', '[]', 0, 1, '[]', 0, '[]', '[]', '{}'
+     select $1, $2, collection, 'file.csv', 1, 'key', '[]', 0, 1, '[]', 0, '[]', '[]', $4
      from unnest($3::text[]) as collection
      returning collection, id`,
-    [company, user, importableCollections],
+    [company, user, importableCollections, noRows],
   );
   return Object.fromEntries(rows.map(({ collection, id }) => [collection, id]));
 }

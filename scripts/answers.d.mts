@@ -1,0 +1,2 @@
+/** `server/platform/openapi/answers.json` as `domain/answers.ts` has it now. */
+export function answersFile(): Promise<string>;
