@@ -3,15 +3,17 @@ import { dirname } from 'node:path';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Receipt, ReceiptRow } from '@/domain/orders/receipt';
 import type { Locale } from '@/domain/translations/locales';
+import { printable } from './printable';
 import { limitConcurrency } from '@/server/platform/limitConcurrency';
 
 /** One at a time: laying out a page takes the processor for a tenth of a second. */
 const takeTurn = limitConcurrency(1, { waiting_max: 50 });
 
 /** A4, in the site's own font. @throws Unavailable where too many are waiting */
-export const receiptPdf = (receipt: Receipt, locale: Locale): Promise<Buffer> =>
+export const receiptPdf = (told: Receipt, locale: Locale): Promise<Buffer> =>
   takeTurn(async () => {
     const pdfmake = await loadPdfmake();
+    const receipt = printed(told);
     return pdfmake
       .createPdf({
         pageSize: 'A4',
@@ -25,6 +27,11 @@ export const receiptPdf = (receipt: Receipt, locale: Locale): Promise<Buffer> =>
       })
       .getBuffer();
   });
+
+const printed = (receipt: Receipt): Receipt =>
+  JSON.parse(JSON.stringify(receipt), (_, value: unknown) =>
+    typeof value === 'string' ? printable(value) : value,
+  ) as Receipt;
 
 const ink = '#111827';
 const muted = '#4b5563';
