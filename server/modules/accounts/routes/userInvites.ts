@@ -22,7 +22,12 @@ export const userInvites: FastifyPluginAsync = async app => {
 
   app.get<One>(
     '/:id',
-    { config: { access: 'public', doc: { answer: 'OpenInvitation', summary: 'Get an invitation by its link' } } },
+    {
+      config: {
+        access: 'public',
+        doc: { answer: 'OpenInvitation', summary: 'Get an invitation by its link' },
+      },
+    },
     async request => ({
       data: await openInvite(app.db, request.params.id, localeOfRequest(request)),
     }),
