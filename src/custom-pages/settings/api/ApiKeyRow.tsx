@@ -3,7 +3,6 @@ import Revoke from '@mui/icons-material/BlockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale } from 'ra-core';
 import { useState } from 'react';
 import type { ApiKey, NewApiKey } from '@/domain/apiKeys/apiKey';
@@ -12,12 +11,12 @@ import { useConfirm } from '@/src/components/dialogs/useConfirm';
 import { ToneChip } from '@/src/components/ToneChip';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useActionNotice } from '@/src/hooks/useActionNotice';
-import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { useT } from '@/src/hooks/useT';
 import { formatDate, formatInstant } from '@/src/time/formats';
 import { apiKeysKey } from './apiKeysKey';
 import { KeyReadyDialog } from './KeyReadyDialog';
 import { scopeGroups } from './scopes';
+import { useRun } from './useRun';
 import { useScopeTexts } from './useScopeTexts';
 
 /** All instants in milliseconds, as the data provider gives them. */
@@ -115,23 +114,10 @@ const Scopes = ({ name, scopes }: Pick<ApiKey, 'name' | 'scopes'>) => {
 function useKeyActions({ id, name }: ApiKey) {
   const t = useT('resources.api_keys', { name });
   const notice = useActionNotice();
-  const notifyError = useNotifyError();
-  const client = useQueryClient();
   const { rotateApiKey, revokeApiKey } = useDataProvider<CompanyDataProvider>();
   const { ask, confirmDialog } = useConfirm();
-  const [isPending, setIsPending] = useState(false);
+  const { run, isPending } = useRun(apiKeysKey);
   const [made, setMade] = useState<NewApiKey>();
-
-  const run = async (work: () => Promise<void>) => {
-    setIsPending(true);
-    try {
-      await work();
-      await client.invalidateQueries({ queryKey: apiKeysKey });
-    } catch (error) {
-      notifyError(error);
-    }
-    setIsPending(false);
-  };
 
   const rotate = async () => {
     const isConfirmed = await ask({

@@ -1,64 +1,21 @@
-import Add from '@mui/icons-material/AddOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { Failure } from '@/src/components/Failure';
+import { useDataProvider } from 'ra-core';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useT } from '@/src/hooks/useT';
 import { ApiKeyRow } from './ApiKeyRow';
-import { apiKeysKey } from './apiKeysKey';
 import { NewKeyDialog } from './NewKeyDialog';
-
-const per_page = 25;
+import { PagedRows } from './PagedRows';
+import { apiKeysKey } from './apiKeysKey';
 
 export const ApiKeys = () => {
-  const translate = useTranslate();
   const t = useT('resources.api_keys');
-  const [page, setPage] = useState(1);
-  const [isCreating, setIsCreating] = useState(false);
   const { listApiKeys } = useDataProvider<CompanyDataProvider>();
-  const { data, isPending, isError, error, refetch } = useQuery({
-    queryKey: [...apiKeysKey, page],
-    queryFn: () => listApiKeys({ page, per_page }),
-    placeholderData: keepPreviousData,
-  });
-  if (isError) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton variant="rounded" height={120} />;
-  const pages = Math.ceil(data.total / per_page);
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      {data.total === 0 ? (
-        <Typography color="textSecondary">{t('empty')}</Typography>
-      ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.data.map(key => (
-            <ApiKeyRow key={key.id} apiKey={key} />
-          ))}
-        </Box>
-      )}
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={Math.min(page, pages)}
-          onChange={(_, chosen) => setPage(chosen)}
-          getItemAriaLabel={(type, at) => translate(`ra.navigation.${type}`, { page: at })}
-          aria-label={t('name', { smart_count: 2 })}
-        />
-      )}
-      <Button
-        variant="contained"
-        startIcon={<Add />}
-        onClick={() => setIsCreating(true)}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('create')}
-      </Button>
-      {isCreating && <NewKeyDialog onClose={() => setIsCreating(false)} />}
-    </Box>
+    <PagedRows
+      queryKey={apiKeysKey}
+      load={params => listApiKeys(params)}
+      texts={{ name: t('name', { smart_count: 2 }), empty: t('empty'), create: t('create') }}
+      renderRow={key => <ApiKeyRow key={key.id} apiKey={key} />}
+      renderNew={close => <NewKeyDialog onClose={close} />}
+    />
   );
 };

@@ -16,11 +16,11 @@ import { MoreMenu } from '@/src/components/MoreMenu';
 import { ToneChip } from '@/src/components/ToneChip';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useActionNotice } from '@/src/hooks/useActionNotice';
-import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { useT } from '@/src/hooks/useT';
 import { formatInstant } from '@/src/time/formats';
 import { DeliveriesDialog } from './DeliveriesDialog';
 import { useEventName } from './useEventName';
+import { useRun } from './useRun';
 import { WebhookDialog } from './WebhookDialog';
 import { WebhookSecretDialog } from './WebhookSecretDialog';
 import { deliveriesKey, webhooksKey } from './webhooksKey';
@@ -82,24 +82,12 @@ export const WebhookRow = ({ webhook }: { webhook: Webhook }) => {
 function useWebhookActions({ id, url, is_enabled }: Webhook) {
   const t = useT('resources.webhooks', { url });
   const notice = useActionNotice();
-  const notifyError = useNotifyError();
   const client = useQueryClient();
   const { updateWebhook, rotateWebhookSecret, deleteWebhook, testWebhook } =
     useDataProvider<CompanyDataProvider>();
   const { ask, confirmDialog } = useConfirm();
-  const [isPending, setIsPending] = useState(false);
+  const { run, isPending } = useRun(webhooksKey);
   const [secret, setSecret] = useState<string>();
-
-  const run = async (work: () => Promise<void>) => {
-    setIsPending(true);
-    try {
-      await work();
-      await client.invalidateQueries({ queryKey: webhooksKey });
-    } catch (error) {
-      notifyError(error);
-    }
-    setIsPending(false);
-  };
 
   const test = () =>
     run(async () => {
