@@ -20,7 +20,7 @@ export async function startS3(buckets = ['files']) {
   const objects = new Map<string, Stored>();
   const uploads = new Map<string, { key: string; parts: Map<number, Buffer> }>();
   const requests: string[] = [];
-  /** `fails` answers that many of the next requests with the status; `cuts_at` ends the next object after so many bytes. */
+  /** `fails` answers that many of the next requests with the status; `cuts_at` ends each answer after so many bytes. */
   const behavior = {
     delay_ms: 0,
     fails: { times: 0, status: 503 },
@@ -101,7 +101,6 @@ export async function startS3(buckets = ['files']) {
     response.writeHead(status, { ...headers, 'content-length': content.length });
     if (behavior.cuts_at === undefined || status !== 200) return void response.end(content);
     response.write(content.subarray(0, behavior.cuts_at), () => response.destroy());
-    behavior.cuts_at = undefined;
   }
 
   const port = await listenOnFreePort(server);

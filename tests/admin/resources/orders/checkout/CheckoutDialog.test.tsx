@@ -69,6 +69,11 @@ async function open(
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Checkout' }));
 const press = (name: string | RegExp) => fireEvent.click(dialog().getByRole('button', { name }));
+/** After an answer: the form is locked until it is done with it. */
+const pressOnceFree = async (name: string) => {
+  await waitFor(() => expect(dialog().getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false));
+  press(name);
+};
 const write = (label: string, value: string) =>
   fireEvent.change(dialog().getByLabelText(label), { target: { value } });
 const amountIn = (label: string) => dialog().getByLabelText<HTMLInputElement>(label).value;
@@ -206,7 +211,7 @@ describe('a checkout', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.queryByText('₴600 is still due.')).toBeNull());
     expect(amountIn('Amount')).toBe('400');
-    press('Take ₴400 and complete');
+    await pressOnceFree('Take ₴400 and complete');
     fireEvent.click(await screen.findByRole('button', { name: 'Complete anyway' }));
     await screen.findByText('₴400 taken, the order is completed');
     expect(checkOutOrder).toHaveBeenLastCalledWith(
@@ -234,13 +239,13 @@ describe('a checkout', () => {
     press('By email');
     press('Take ₴1,000 and complete');
     await dialog().findByText('This is more than the amount due');
-    press('Take ₴1,000 and complete');
+    await pressOnceFree('Take ₴1,000 and complete');
     await dialog().findByText('The customer has no email address');
     expect(sent(checkOutOrder)).toMatchObject({ receipt: 'email' });
-    press('Take ₴1,000 and complete');
+    await pressOnceFree('Take ₴1,000 and complete');
     await dialog().findByText('Due: ₴1,200');
     expect(amountIn('Received in cash')).toBe('2000');
-    press('Take ₴1,200 and complete');
+    await pressOnceFree('Take ₴1,200 and complete');
     await waitFor(() => expect(sent(checkOutOrder)).toMatchObject({ version: 8 }));
   });
 
