@@ -120,17 +120,12 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     run: () => cleanUp({ db, storage, now: now() }),
   };
   const billing = startBillingJobs({ db, config, charging, now, report });
-  const checkedOutOrders = {
-    name: 'complete_paid_orders',
-    cron: '* * * * *',
-    run: () => completePaid({ db, now: now(), report }),
-  };
-  const orderJobs = [endings.job, checkedOutOrders];
   // More often than by the minute: a time that nobody paid for is soon free again.
   const holds = startEvery(
     10,
     async () => {
       const deps = { db, settings: config, now: now(), report };
+      await completePaid(deps);
       await cancelUnpaid(deps);
       await refundCancelled(deps);
       await releaseUnconfirmed(deps);
@@ -153,7 +148,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     companyCleanup,
     webhooks.job,
     webhookLog,
-    ...orderJobs,
+    endings.job,
     ...startBackups(db, config),
     ...(config.demo ? [demo] : []),
   ];

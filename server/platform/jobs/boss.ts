@@ -50,6 +50,10 @@ const prepare = (pool: Pool, jobs: Job[]): Promise<void> =>
         await boss.createQueue(name, { name, ...queue });
         await boss.schedule(name, cron);
       }
+      const names = new Set(jobs.map(({ name }) => name));
+      for (const { name } of await boss.getSchedules()) {
+        if (!names.has(name)) await boss.unschedule(name);
+      }
       await boss.stop({ graceful: false });
     } catch (error) {
       // A failed pg-boss statement leaves its transaction open.

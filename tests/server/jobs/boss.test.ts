@@ -56,4 +56,29 @@ describeOnPostgres('the jobs of several servers', () => {
     },
     minute_ms,
   );
+
+  it(
+    'that this version does not have any more are not scheduled',
+    async () => {
+      const { url, drop } = await createPostgres({ isMigrated: true });
+      const db = openDatabase({ url });
+      const start = async (...names: string[]) => {
+        const boss = await startBoss(
+          db,
+          names.map(name => ({ ...job, name })),
+          error => errors.push(error),
+        );
+        await boss.stop();
+        const { rows } = await db.pool.query('select name from pgboss.schedule order by name');
+        return rows.map(({ name }) => name);
+      };
+      const errors: unknown[] = [];
+      expect(await start('kept', 'left')).toEqual(['kept', 'left']);
+      expect(await start('kept')).toEqual(['kept']);
+      expect(errors).toEqual([]);
+      await db.close();
+      await drop();
+    },
+    minute_ms,
+  );
 });
