@@ -1,15 +1,35 @@
+import type { AssistantStatus, ChatMessage, SiteAssistantStatus } from './assistant/chat';
+import type { Proposal } from './assistant/proposal';
+import type { CalendarFeed } from './calendars/calendarFeed';
+import type { CalendarConnection } from './calendars/connection';
+import type { Dependent } from './collections/bulk';
+import type { CustomerInvite } from './customers/customer';
+import type { MergePreview } from './customers/merge';
+import type { Picture } from './files/picture';
+import type { Notification } from './notifications/notification';
+import type { Checklist } from './onboarding/checklist';
+import type { Subscription } from './plans/subscription';
+import type { ScheduleImpact } from './records/scheduleChange';
+import type { OwnReview, ReviewsSummary } from './reviews/review';
+import type { AppliedShiftPattern } from './schedule/shiftPattern';
+import type { CopiedWeek } from './schedule/weekCopy';
+import type { Start } from './users/start';
+import type { TokenPair, User, UserSession } from './users/session';
+import type { UpdatedUser } from './users/user';
+import type { AdjustmentInput as WageAdjustmentInput } from './wages/payroll';
+import type { WageRules } from './wages/wageRules';
+import type { ClientWish } from './waiting/waitingList';
 import type { ActivityEvent } from './activity/activity';
-import type { CompanyDetail, CompanyOfCustomer } from './companies/company';
+import type { CompanyDetail, CompanyOfCustomer, Subtype } from './companies/company';
 import type { Dashboard } from './dashboard/dashboard';
 import type { Import, ImportRow } from './imports/import';
 import type { Invoice } from './plans/invoice';
-import type { PlanQuote } from './plans/plan';
-import type { ScheduleAdjustment } from './schedule/hours/adjustmentSchema';
-import type { PublicHoliday } from './schedule/rosterAnswer';
+import type { Plan, PlanQuote } from './plans/plan';
+import type { ReplacedDates, ScheduleAdjustment } from './schedule/hours/adjustmentSchema';
+import type { PublicHoliday, Roster } from './schedule/rosterAnswer';
 import type { TimeOff } from './schedule/timeOff';
 import type { Settings } from './settings/settings';
 import type { Invite, OpenInvite, SentInvite } from './users/invite';
-import type { UserSession } from './users/session';
 import type { ListedOrder, Order } from './orders/order';
 import type { CustomerMembership } from './memberships/customerMembership';
 import type { AppointmentRecord } from './records/record';
@@ -21,6 +41,20 @@ import type { Site } from './sites/site';
 type Link = { url: string };
 /** `url` of its payment: where it is read by its link. */
 type LinkedVisit = Omit<ClientVisit, 'payment'> & { payment: (VisitPayment & Partial<Link>) | null };
+
+/** As it is stored, since it is for people to read and to take along. */
+type Stored = Record<string, unknown>;
+type CustomerExport = {
+  customer: Stored;
+  merged: Stored[];
+  orders: (Stored & { items: Stored[]; payments: Stored[] })[];
+  visits: (Stored & { records: Stored[] })[];
+  memberships: (Stored & { visits: Stored[] })[];
+  points: Stored[];
+  messages: Stored[];
+  assistant_chats: Stored[];
+  events: Stored[];
+};
 
 /**
  * What the API tells, by the names in its document. `npm run answers` makes their JSON Schema of these types, so that there
@@ -63,6 +97,44 @@ export type Answers = {
   Invitation: Invite;
   OpenInvitation: OpenInvite;
   Session: UserSession;
+  Start: Start;
+  User: User;
+  UpdatedUser: UpdatedUser;
+  TokenPair: TokenPair;
+  JoinedCompany: { id: number; name: string };
+  CalendarConnection: CalendarConnection;
+  CalendarAuthorization: { authorization_url: string };
+  CalendarLink: CalendarFeed | null;
+  Notification: Notification;
+  Subtype: Subtype;
+  Picture: Picture;
+  Link: Link;
+  Ids: { ids: number[] };
+  Dependent: Dependent;
+  SavedDraft: { draft_version: number; draft_saved_at: number };
+  MergePreview: MergePreview;
+  CustomerExport: CustomerExport;
+  CustomerInvitation: CustomerInvite;
+  Checklist: Checklist;
+  Roster: Roster;
+  ReplacedDates: ReplacedDates;
+  AppliedShiftPattern: AppliedShiftPattern;
+  CopiedWeek: CopiedWeek;
+  ScheduleImpact: ScheduleImpact;
+  WageRules: WageRules;
+  WageAdjustment: WageAdjustmentInput & { id: number };
+  Plan: Plan;
+  CurrentSubscription: Subscription | null;
+  SentSupportRequest: { id: number; is_sent: boolean };
+  ReviewsSummary: ReviewsSummary;
+  OwnReview: OwnReview;
+  AssistantStatus: AssistantStatus;
+  Proposal: Proposal;
+  SiteAssistantStatus: SiteAssistantStatus;
+  SiteChat: { chat: string };
+  SiteChatMessages: { messages: ChatMessage[] };
+  JoinedWaitingList: { token: string };
+  ClientWish: ClientWish;
   SiteBooking: LinkedVisit & Link & { token: string; sent_to: string | null };
 };
 

@@ -79,7 +79,16 @@ function withShared(schemas) {
 }
 
 /** All other numbers are whole: ids, counts, instants and sums in minor units. */
-const fractions = new Set(['hours', 'latitude', 'longitude', 'rating', 'value', 'vat_rate']);
+const fractions = new Set([
+  'average',
+  'hours',
+  'latitude',
+  'longitude',
+  'percent',
+  'rating',
+  'value',
+  'vat_rate',
+]);
 
 const wholeOf = type => (Array.isArray(type) ? type.map(wholeOf) : type === 'number' ? 'integer' : type);
 

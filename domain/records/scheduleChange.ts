@@ -10,6 +10,7 @@ import { weekCopySchema, type WeekCopy } from '../schedule/weekCopy';
 import { mixed, object, string, type InferType, rowId } from '../validation/fields';
 import { partOf } from '../validation/stored';
 import { parse, violation } from '../validation/violations';
+import type { AffectedVisit } from './visitDecision';
 import { under } from '../settings/settingsChange';
 
 /**
@@ -137,3 +138,6 @@ function inChange<Result>(read: () => Result): Result {
     throw isNamed ? error : new Invalid(under('change', error.violations));
   }
 }
+
+/** `version` of what would change. */
+export type ScheduleImpact = { visits: AffectedVisit[]; version: number };

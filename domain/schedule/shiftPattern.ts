@@ -1,3 +1,4 @@
+import type { ReplacedDates } from './hours/adjustmentSchema';
 import { visitDecisions } from '../records/visitDecision';
 import { array, date, object, string, whole, type InferType } from '../validation/fields';
 import { object as openObject, ValidationError, type TestConfig } from '../validation/yup';
@@ -88,3 +89,6 @@ function needed(kind: PatternKind) {
       schema.required().min(1),
   };
 }
+
+/** `closed`: dates of work on which there is no shift, since the whole company is closed. */
+export type AppliedShiftPattern = ReplacedDates & { closed: string[] };

@@ -23,3 +23,6 @@ export const weekCopySchema = object({
   })
   .meta({ resource: 'week_copies' });
 export type WeekCopy = InferType<typeof weekCopySchema>;
+
+/** How many shifts of dates. */
+export type CopiedWeek = { added: number; removed: number; kept: number; closed: number };

@@ -31,3 +31,6 @@ export const changedContacts = (user: User, changes: UserChanges): Contact[] =>
   contacts
     .filter(field => changes[field] !== undefined && (changes[field] ?? '') !== (user[field] ?? ''))
     .map(field => ({ field, login: changes[field] ?? '' }));
+
+/** With the request of a code, if a contact waits for one. */
+export type UpdatedUser = User & { tfa_code_required?: true; tfa_request_id?: string };

@@ -4,7 +4,7 @@ import type { RegistrationInput } from '@/domain/users/registration';
 import type { DemoRole } from '@/domain/users/demo';
 import type { TokenPair, User } from '@/domain/users/session';
 import type { CodeRequest } from '@/src/dataProvider/calls/accountCalls';
-import type { Start } from '@/src/dataProvider/calls/startCalls';
+import type { Start } from '@/domain/users/start';
 import { forgetSessionOwner, keepSessionOwner } from '@/src/dataProvider/session/sessionOwner';
 import { requestTokens } from '@/src/dataProvider/session/session';
 import { clearTokens, readTokens, storeTokens } from '@/src/dataProvider/session/tokens';

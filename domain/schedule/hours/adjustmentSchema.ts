@@ -45,3 +45,6 @@ export const adjustmentsQuery = object({ from: date(), to: date() }).meta({
   resource: 'schedule_adjustments',
 });
 export type AdjustmentsQuery = InferType<typeof adjustmentsQuery>;
+
+/** `kept`: dates of time off, which stay as they are. */
+export type ReplacedDates = { added: ScheduleAdjustment[]; removed: ScheduleAdjustment[]; kept: string[] };

@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isPermission, type Permission } from '@/domain/access/permissions';
 import { bulkSchema, orderSchema, selectionSchema } from '@/domain/collections/bulk';
@@ -213,7 +214,7 @@ export const collectionRoutes =
     if (dependents) {
       app.get<ById>(
         '/:id/dependents',
-        reads({ summary: 'Preview a deletion' }),
+        reads({ answer: listed('Dependent'), summary: 'Preview a deletion' }),
         async ({ member, params, tx }) => {
           const id = idOf(params.id);
           await getEntity(tx, collection, id, member);

@@ -8,6 +8,12 @@ declare module 'fastify' {
   }
 }
 
+const openapiAnswer = {
+  type: 'object',
+  properties: { openapi: { type: 'string' }, info: { type: 'object' }, paths: { type: 'object' } },
+  required: ['openapi', 'info', 'paths'],
+};
+
 /** Documents the routes registered beside and below it. */
 export const openapi = fp(async app => {
   const routes: DocumentedRoute[] = [];
@@ -22,8 +28,10 @@ export const openapi = fp(async app => {
   });
 
   const everybody = (doc: RouteDoc) => ({ config: { access: 'public' as const, doc } });
-  app.get('/openapi.json', everybody({ summary: 'Get the OpenAPI document', isBare: true }), async () =>
-    documentOf(routes),
+  app.get(
+    '/openapi.json',
+    everybody({ answer: openapiAnswer, summary: 'Get the OpenAPI document', isBare: true }),
+    async () => documentOf(routes),
   );
   app.get(
     '/docs',

@@ -7,7 +7,7 @@ import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import { demoOffer, getUser } from '@/server/modules/accounts';
 
 export const root: FastifyPluginAsync = async app => {
-  const doc = { summary: 'Get languages, countries and the current user' };
+  const doc = { answer: 'Start' as const, summary: 'Get languages, countries and the current user' };
   app.get('/', { config: { access: 'optional', doc } }, async request => {
     const { caller } = request;
     const user = caller && (await asUser(app.db, caller.user_id, tx => getUser(tx, caller.user_id)));

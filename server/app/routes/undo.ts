@@ -7,7 +7,7 @@ import { withContext } from '@/server/core/http/contextOf';
 
 /** Needs the same permission as the command. */
 export const undo: FastifyPluginAsync = async app => {
-  const doc = { body: undoSchema, summary: 'Undo a command' };
+  const doc = { body: undoSchema, answer: 'Ids' as const, summary: 'Undo a command' };
   app.post('/', { config: { access: ['companies.read.all'], doc } }, async request => {
     const { body } = request;
     const { undo } = parse(undoSchema, body);

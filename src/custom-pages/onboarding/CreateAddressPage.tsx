@@ -11,7 +11,7 @@ import { countryOfPhone, isPhoneOf } from '@/domain/phones/countryOfPhone';
 import { maskPhone } from '@/domain/phones/mask';
 import { text } from '@/domain/validation/fields';
 import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
-import type { Start } from '@/src/dataProvider/calls/startCalls';
+import type { Start } from '@/domain/users/start';
 import { ActionForm } from '@/src/forms/ActionForm';
 import { AddressInputs } from '@/src/inputs/AddressInputs';
 import { PhoneField } from '@/src/inputs/phone/PhoneField';

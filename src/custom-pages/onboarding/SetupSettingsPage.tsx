@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { companyBasicsSchema, type CompanyBasics } from '@/domain/companies/companyBasics';
 import { usualZone } from '@/domain/countries/usualZone';
 import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
-import type { Start } from '@/src/dataProvider/calls/startCalls';
+import type { Start } from '@/domain/users/start';
 import { ActionForm } from '@/src/forms/ActionForm';
 import { CurrencyField } from '@/src/inputs/CurrencyField';
 import { SwitchField } from '@/src/inputs/SwitchField';

@@ -1,5 +1,5 @@
 import { countryOfZone } from '@/domain/countries/countryOfZone';
-import type { Start } from '@/src/dataProvider/calls/startCalls';
+import type { Start } from '@/domain/users/start';
 import { viewerZone } from '@/src/time/formats';
 
 /** The code of the country whose clock the browser shows, else of its languages' region; null if neither tells one. */

@@ -10,7 +10,7 @@ import { useT } from '@/src/hooks/useT';
 import { countryOfCompany } from '@/domain/companies/countryOfCompany';
 import { formatAddress } from '@/domain/companies/formatAddress';
 import { location_notes_max, type StoredAddress } from '@/domain/companies/address';
-import type { Start } from '@/src/dataProvider/calls/startCalls';
+import type { Start } from '@/domain/users/start';
 import { FormSection } from '@/src/forms/FormSection';
 import { AddressInputs } from '@/src/inputs/AddressInputs';
 import { PhonesInput } from '@/src/inputs/phone/PhonesInput';

@@ -1,4 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { JsonSchema } from '@/domain/validation/jsonSchema';
+import type { ApiDocument } from '@/server/platform/openapi/document';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type Api } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
@@ -35,3 +37,35 @@ it('names each operation once, as programs call it', async () => {
     expect(idOf(method, path)).toBe(id);
   }
 });
+
+it('types every JSON answer', async () => {
+  const { body } = await api.get('/openapi.json');
+  const untyped = answersIn(body)
+    .filter(({ schema }) => !isTyped(schema))
+    .map(({ name }) => name);
+  expect(untyped).toEqual([
+    'POST /auth/login',
+    'POST /auth/demo',
+    'POST /auth/register',
+    'POST /auth/forgot-password',
+  ]);
+});
+
+/** The schema of each JSON answer, without its `data`. */
+function answersIn({ paths }: ApiDocument): { name: string; schema: JsonSchema | undefined }[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) =>
+      Object.entries(responses).flatMap(([status, answer]) => {
+        const content = status.startsWith('2') && 'content' in answer ? answer.content : undefined;
+        const schema = content?.['application/json']?.schema;
+        const name = `${method.toUpperCase()} ${path}`;
+        return schema ? [{ name, schema: schema.properties?.data ?? schema }] : [];
+      }),
+    ),
+  );
+}
+
+const isTyped = (schema: JsonSchema | undefined): boolean =>
+  schema?.type === 'array'
+    ? isTyped(schema.items)
+    : Boolean(schema?.$ref ?? schema?.properties ?? schema?.anyOf ?? schema?.additionalProperties);

@@ -170,7 +170,9 @@ describe('the API', () => {
     expect(booking.schema.anyOf).toHaveLength(2);
     const token = paths['/oauth/token'].post;
     expect(token.requestBody.content['application/json'].schema.required).toEqual(['grant_type']);
-    expect(token.responses[200].content['application/json'].schema).toEqual({});
+    expect(token.responses[200].content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/TokenPair',
+    });
   });
 
   it('can be read in a browser', async () => {

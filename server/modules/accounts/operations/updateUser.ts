@@ -2,7 +2,7 @@ import type { App } from '@/server/core/context';
 import { eq } from 'drizzle-orm';
 import { Invalid } from '@/domain/errors';
 import type { User } from '@/domain/users/session';
-import { changedContacts, type Contact, type UserChanges } from '@/domain/users/user';
+import { changedContacts, type Contact, type UpdatedUser, type UserChanges } from '@/domain/users/user';
 import { channelOf } from '@/domain/users/login';
 import { violation } from '@/domain/validation/violations';
 import type { Database } from '@/server/platform/db/open';
@@ -16,8 +16,6 @@ import { confirmPassword } from './passwords';
 import { queueMessage } from '@/server/core/messages/queueMessage';
 import { accountOf } from '../queries/credentials';
 import type { CodeRequest } from '../commands/codes';
-
-export type UserUpdateResult = User & { tfa_code_required?: true; tfa_request_id?: string };
 
 /** A new contact needs the password and a code; `checkGuess` runs first. @throws Invalid at the field that is wrong */
 export async function updateUser(
@@ -33,7 +31,7 @@ export async function updateUser(
     changes: UserChanges;
     checkGuess: (login: string) => Promise<void>;
   },
-): Promise<UserUpdateResult> {
+): Promise<UpdatedUser> {
   const { name, locale, picture, current_password } = changes;
   const user = await asUser(db, user_id, tx => getUser(tx, user_id));
   const contact = oneContact(user, changes);

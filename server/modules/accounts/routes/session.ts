@@ -60,6 +60,7 @@ export const session: FastifyPluginAsync = async app => {
           { $ref: '#/components/schemas/Refusal' },
         ],
       },
+      answer: 'TokenPair',
       summary: 'Exchange a code or refresh a token (RFC 6749)',
     }),
     async (request, reply) => {

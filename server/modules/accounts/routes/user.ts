@@ -30,26 +30,30 @@ const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({
 export const user: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
 
-  app.get('/', selfRoute({ summary: 'Get the current user' }), async ({ caller }) => ({
+  app.get('/', selfRoute({ answer: 'User', summary: 'Get the current user' }), async ({ caller }) => ({
     data: await asUser(app.db, defined(caller, 'caller').user_id, tx =>
       getUser(tx, defined(caller, 'caller').user_id),
     ),
   }));
 
-  app.put('/', selfRoute({ body: userChanges, summary: 'Update your profile' }), async request => {
-    const changes = parse(userChanges, request.body ?? {});
-    const { user_id } = defined(request.caller, 'caller');
-    const { secret_key: secret } = app.settings;
-    const query = { now: app.now(), secret, locale: localeOfRequest(request), address: request.addressKey };
-    const checkGuess = async (login: string) => {
-      await app.addressLimits.check('sign_in', request.addressKey);
-      await limits.checkAttempt({ user_id }, originOf(request));
-      await app.addressLimits.check('codes', request.addressKey);
-      await limits.checkCode(login, originOf(request));
-    };
-    const data = await updateUser(app, { query, user_id, changes, checkGuess });
-    return { data };
-  });
+  app.put(
+    '/',
+    selfRoute({ body: userChanges, answer: 'UpdatedUser', summary: 'Update your profile' }),
+    async request => {
+      const changes = parse(userChanges, request.body ?? {});
+      const { user_id } = defined(request.caller, 'caller');
+      const { secret_key: secret } = app.settings;
+      const query = { now: app.now(), secret, locale: localeOfRequest(request), address: request.addressKey };
+      const checkGuess = async (login: string) => {
+        await app.addressLimits.check('sign_in', request.addressKey);
+        await limits.checkAttempt({ user_id }, originOf(request));
+        await app.addressLimits.check('codes', request.addressKey);
+        await limits.checkCode(login, originOf(request));
+      };
+      const data = await updateUser(app, { query, user_id, changes, checkGuess });
+      return { data };
+    },
+  );
 
   app.put(
     '/password',

@@ -33,9 +33,13 @@ export const userInvites: FastifyPluginAsync = async app => {
     }),
   );
 
-  app.patch<One>('/accept/:id', selfRoute({ summary: 'Accept an invitation' }), async request => ({
-    data: await acceptInvite(app, userRequesterOf(request), request.params.id),
-  }));
+  app.patch<One>(
+    '/accept/:id',
+    selfRoute({ answer: 'JoinedCompany', summary: 'Accept an invitation' }),
+    async request => ({
+      data: await acceptInvite(app, userRequesterOf(request), request.params.id),
+    }),
+  );
 
   app.delete<One>(
     '/:id',

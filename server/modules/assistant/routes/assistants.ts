@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync } from 'fastify';
 import { chatSchema, feedbackSchema, questionSchema } from '@/domain/assistant/chat';
 import { parse } from '@/domain/validation/violations';
@@ -47,7 +48,12 @@ export const assistantRoutes: FastifyPluginAsync = async app => {
 
   app.get(
     '/status',
-    { config: { access, doc: { summary: 'Get suggested questions and remaining credits' } } },
+    {
+      config: {
+        access,
+        doc: { answer: 'AssistantStatus', summary: 'Get suggested questions and remaining credits' },
+      },
+    },
     async request => {
       const model = app.model?.name ?? null;
       const { member } = request;
@@ -103,7 +109,7 @@ export const assistantRoutes: FastifyPluginAsync = async app => {
   for (const [name, run, summary] of presses) {
     app.post<OneProposal>(
       `/:id/proposals/:proposal_id/${name}`,
-      { config: { access, doc: { body: confirmationSchema, summary } } },
+      { config: { access, doc: { body: confirmationSchema, answer: listed('Proposal'), summary } } },
       async request => {
         const { params, body, member, server } = request;
         const place = { chat_id: idOf(params.id), proposal_id: idOf(params.proposal_id) };

@@ -29,7 +29,7 @@ export const siteAssistant: FastifyPluginAsync = async app => {
 
   app.get<OfSite>(
     '/',
-    publicRoute({ summary: 'Get the greeting and suggested questions' }),
+    publicRoute({ answer: 'SiteAssistantStatus', summary: 'Get the greeting and suggested questions' }),
     async request => {
       const company_id = await companyOf(request);
       const locale = localeOfRequest(request);
@@ -39,7 +39,7 @@ export const siteAssistant: FastifyPluginAsync = async app => {
 
   app.post<OfSite>(
     '/',
-    publicRoute({ status: 201, summary: 'Start a chat on the site' }, 'assistant'),
+    publicRoute({ status: 201, answer: 'SiteChat', summary: 'Start a chat on the site' }, 'assistant'),
     async (request, reply) => {
       const company_id = await companyOf(request);
       const chat = await withRequester(app.db, visitorOf(request, company_id), startSiteChat);
@@ -47,12 +47,16 @@ export const siteAssistant: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get<OfChat>('/:chat', publicRoute({ summary: 'Get the messages of a chat' }), async request => {
-    const company_id = await companyOf(request);
-    const { chat } = request.params;
-    const messages = await inCompany(app.db, company_id, tx => siteChatMessages(tx, chat, app.now()));
-    return { data: { messages } };
-  });
+  app.get<OfChat>(
+    '/:chat',
+    publicRoute({ answer: 'SiteChatMessages', summary: 'Get the messages of a chat' }),
+    async request => {
+      const company_id = await companyOf(request);
+      const { chat } = request.params;
+      const messages = await inCompany(app.db, company_id, tx => siteChatMessages(tx, chat, app.now()));
+      return { data: { messages } };
+    },
+  );
 
   app.post<OfChat>(
     '/:chat/messages',

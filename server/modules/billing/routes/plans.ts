@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync } from 'fastify';
 import { billingPeriods, plans } from '@/domain/plans/subscription';
 import { featuresOf, priceOf, trialDaysOf } from '@/domain/plans/plans';
@@ -6,7 +7,7 @@ import { featuresSoldBy } from '../queries/featuresSoldBy';
 import { planPricesOf } from '../queries/planPrices';
 
 export const planRoutes: FastifyPluginAsync = async app => {
-  const doc = { summary: 'List plans with prices' };
+  const doc = { answer: listed('Plan'), summary: 'List plans with prices' };
   app.get(
     '/plans',
     { config: { access: ['invoices.read.all'], doc } },

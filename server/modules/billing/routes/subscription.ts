@@ -20,7 +20,7 @@ export const subscription: FastifyPluginAsync = async app => {
 
   app.get(
     '/subscription',
-    readers({ summary: 'Get the subscription' }),
+    readers({ answer: 'CurrentSubscription', summary: 'Get the subscription' }),
     async ({ member: { company_id } }) => ({
       data: await inCompany(app.db, company_id, tx => current(tx)),
     }),
@@ -48,7 +48,12 @@ export const subscription: FastifyPluginAsync = async app => {
 
   app.post(
     '/subscription',
-    payers({ body: subscribingSchema, status: 201, summary: 'Subscribe to a plan' }),
+    payers({
+      body: subscribingSchema,
+      status: 201,
+      answer: 'CurrentSubscription',
+      summary: 'Subscribe to a plan',
+    }),
     async (request, reply) => {
       const { company_id, user_id } = request.member;
       const input = parse(subscribingSchema, request.body);
@@ -71,13 +76,17 @@ export const subscription: FastifyPluginAsync = async app => {
     },
   );
 
-  app.delete('/subscription', payers({ summary: 'Cancel the subscription' }), async request => {
-    const data = await withContext(request, async ctx => {
-      await cancelSubscription(ctx);
-      return current(ctx.tx);
-    });
-    return { data };
-  });
+  app.delete(
+    '/subscription',
+    payers({ answer: 'CurrentSubscription', summary: 'Cancel the subscription' }),
+    async request => {
+      const data = await withContext(request, async ctx => {
+        await cancelSubscription(ctx);
+        return current(ctx.tx);
+      });
+      return { data };
+    },
+  );
 
   app.delete(
     '/future_subscription',

@@ -24,7 +24,7 @@ export const reviewRoutes: FastifyPluginAsync = async app => {
       config: {
         access: ['reviews.read.own', 'reviews.read.all'],
         reads: true,
-        doc: { query: reviewsSummaryQuery, summary: 'Get rating statistics' },
+        doc: { query: reviewsSummaryQuery, answer: 'ReviewsSummary', summary: 'Get rating statistics' },
       },
     },
     async ({ member, query, tx }) => ({

@@ -178,7 +178,10 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.post<OfSite>(
     '/reviews',
-    publicRoute({ body: siteReviewSchema, status: 201, summary: 'Review a visit' }, 'reviews'),
+    publicRoute(
+      { body: siteReviewSchema, status: 201, answer: 'OwnReview', summary: 'Review a visit' },
+      'reviews',
+    ),
     async (request, reply) => {
       const company_id = await companyOf(request);
       const input = parse(siteReviewSchema, request.body);

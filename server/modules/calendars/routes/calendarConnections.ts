@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import { defined } from '@/domain/assert';
 import { parse, serialize } from 'cookie';
 import type { FastifyPluginAsync } from 'fastify';
@@ -27,22 +28,30 @@ const hour_s = 3600;
 export const calendarConnections: FastifyPluginAsync = async app => {
   const calendar = () => calendarOf(app.settings);
 
-  app.get('/', selfRoute({ summary: 'List connected calendars' }), async request => {
-    const { user_id } = defined(request.caller, 'caller');
-    return { data: await asUser(app.db, user_id, tx => listConnections(tx, user_id, app.now())) };
-  });
+  app.get(
+    '/',
+    selfRoute({ answer: listed('CalendarConnection'), summary: 'List connected calendars' }),
+    async request => {
+      const { user_id } = defined(request.caller, 'caller');
+      return { data: await asUser(app.db, user_id, tx => listConnections(tx, user_id, app.now())) };
+    },
+  );
 
-  app.post('/google', selfRoute({ summary: 'Start connecting Google Calendar' }), async (request, reply) => {
-    const gateway = calendar();
-    if (!gateway) throw new CalendarOff();
-    const { user_id } = defined(request.caller, 'caller');
-    const most = begun_most * app.settings.rate_limit_scale;
-    await checkRateLimit(app.db, { key: `calendar ${user_id}`, most, window_s: hour_s });
-    const deps = { db: app.db, calendar: gateway, config: app.settings };
-    const { authorization_url, browser } = await beginConnecting(deps, user_id, localeOfRequest(request));
-    reply.header('set-cookie', cookie(app.settings.public_url, browser, return_s));
-    return { data: { authorization_url } };
-  });
+  app.post(
+    '/google',
+    selfRoute({ answer: 'CalendarAuthorization', summary: 'Start connecting Google Calendar' }),
+    async (request, reply) => {
+      const gateway = calendar();
+      if (!gateway) throw new CalendarOff();
+      const { user_id } = defined(request.caller, 'caller');
+      const most = begun_most * app.settings.rate_limit_scale;
+      await checkRateLimit(app.db, { key: `calendar ${user_id}`, most, window_s: hour_s });
+      const deps = { db: app.db, calendar: gateway, config: app.settings };
+      const { authorization_url, browser } = await beginConnecting(deps, user_id, localeOfRequest(request));
+      reply.header('set-cookie', cookie(app.settings.public_url, browser, return_s));
+      return { data: { authorization_url } };
+    },
+  );
 
   app.delete<One>(
     '/:id',

@@ -24,13 +24,17 @@ const feedRoutes =
     const readers = (doc: RouteDoc) => ({ config: { access: reads, doc } });
     const writers = (doc: RouteDoc) => ({ config: { access: writes, doc } });
 
-    app.get('/', readers({ summary: 'Get the calendar link’s creation time' }), async (request: Of) => ({
-      data: await asOwner(request, findFeed),
-    }));
+    app.get(
+      '/',
+      readers({ answer: 'CalendarLink', summary: 'Get the calendar link’s creation time' }),
+      async (request: Of) => ({
+        data: await asOwner(request, findFeed),
+      }),
+    );
 
     app.post(
       '/',
-      writers({ status: 201, summary: 'Create or replace the calendar link' }),
+      writers({ status: 201, answer: 'Link', summary: 'Create or replace the calendar link' }),
       async (request: Of, reply) => {
         const token = await asOwner(request, (tx, owner) => renewFeed({ tx }, { owner, now: app.now() }));
         return reply.code(201).send({ data: { url: `${app.settings.public_url}/calendar/${token}.ics` } });

@@ -53,13 +53,17 @@ export const articleRoutes: FastifyPluginAsync = async app => {
     },
   );
 
-  app.put<One>('/:id/draft', writes({ body: articleDraftSchema, summary: 'Save a draft' }), async request => {
-    const { member, params, body } = request;
-    const sent = parse(articleDraftSchema, body);
-    return {
-      data: await inThis(member, tx => saveDraft(contextOf(request, tx), { id: idOf(params.id), ...sent })),
-    };
-  });
+  app.put<One>(
+    '/:id/draft',
+    writes({ body: articleDraftSchema, answer: 'SavedDraft', summary: 'Save a draft' }),
+    async request => {
+      const { member, params, body } = request;
+      const sent = parse(articleDraftSchema, body);
+      return {
+        data: await inThis(member, tx => saveDraft(contextOf(request, tx), { id: idOf(params.id), ...sent })),
+      };
+    },
+  );
 
   app.delete<One>(
     '/:id/draft',
@@ -73,7 +77,7 @@ export const articleRoutes: FastifyPluginAsync = async app => {
 
   app.get<One>(
     '/:id/preview',
-    writes({ summary: 'Get a preview link, valid for an hour' }),
+    writes({ answer: 'Link', summary: 'Get a preview link, valid for an hour' }),
     async ({ member, params }) => {
       const id = idOf(params.id);
       const { company_id } = member;

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { customerSchema } from '@/domain/customers/customer';
 import { mergeSchema } from '@/domain/customers/merge';
+import { entitySchemaOf } from '@/domain/validation/jsonSchema';
 import { parse } from '@/domain/validation/violations';
 import { customers as collection } from '../collections/customers';
 import { eraseCustomer } from '../commands/eraseCustomer';
@@ -19,19 +21,23 @@ const readers = (doc: RouteDoc) => ({ config: { access: ['customers.read.all' as
 const writers = (doc: RouteDoc) => ({ config: { access: ['customers.write.all' as const], doc } });
 
 export const customerRoutes: FastifyPluginAsync = async app => {
-  app.get<One>('/:id/merge', writers({ query: mergeSchema, summary: 'Preview a merge' }), async request => {
-    const { member, params, query } = request;
-    const { signing } = member;
-    const from = idOf(params.id);
-    const { into } = parse(mergeSchema, query);
-    return {
-      data: await withContext(request, ctx => previewMerge(ctx, { pair: { from, into }, signing })),
-    };
-  });
+  app.get<One>(
+    '/:id/merge',
+    writers({ query: mergeSchema, answer: 'MergePreview', summary: 'Preview a merge' }),
+    async request => {
+      const { member, params, query } = request;
+      const { signing } = member;
+      const from = idOf(params.id);
+      const { into } = parse(mergeSchema, query);
+      return {
+        data: await withContext(request, ctx => previewMerge(ctx, { pair: { from, into }, signing })),
+      };
+    },
+  );
 
   app.post<One>(
     '/:id/merge',
-    writers({ body: mergeSchema, summary: 'Merge two customers' }),
+    writers({ body: mergeSchema, answer: entitySchemaOf(customerSchema), summary: 'Merge two customers' }),
     async request => {
       const { member, params, body } = request;
       const from = idOf(params.id);
@@ -46,7 +52,7 @@ export const customerRoutes: FastifyPluginAsync = async app => {
 
   app.get<One>(
     '/:id/export',
-    readers({ summary: 'Export all data of a customer', isBare: true }),
+    readers({ answer: 'CustomerExport', summary: 'Export all data of a customer', isBare: true }),
     async ({ member: { company_id, signing }, params }, reply) => {
       const id = idOf(params.id);
       const personalData = await inCompany(app.db, company_id, async tx => {
@@ -62,7 +68,7 @@ export const customerRoutes: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/invite',
-    writers({ summary: 'Invite a customer to create an account', status: 201 }),
+    writers({ answer: 'CustomerInvitation', summary: 'Invite a customer to create an account', status: 201 }),
     async (request, reply) => {
       const id = idOf(request.params.id);
       const data = await sendInviteOnce(request, (ctx, public_url) =>

@@ -13,11 +13,14 @@ export const onboarding: FastifyPluginAsync = async app => {
   const readers = {
     access: ['companies.read.all' as const],
     reads: true,
-    doc: { summary: 'Get the setup checklist' },
+    doc: { answer: 'Checklist' as const, summary: 'Get the setup checklist' },
   };
   app.get('/', { config: readers }, async ({ tx }) => ({ data: await getChecklist(tx) }));
 
-  const sayers = { access: ['settings.write.all' as const], doc: { summary: 'Mark a setup step as done' } };
+  const sayers = {
+    access: ['settings.write.all' as const],
+    doc: { answer: 'Checklist' as const, summary: 'Mark a setup step as done' },
+  };
   app.post<Step>('/:step/complete', { config: sayers }, async request => {
     const { params } = request;
     const data = await withContext(request, async ctx => {
@@ -29,7 +32,7 @@ export const onboarding: FastifyPluginAsync = async app => {
 
   const adders = {
     access: ['services.write.all' as const],
-    doc: { body: startersSchema, status: 201, summary: 'Add starter services' },
+    doc: { body: startersSchema, status: 201, answer: 'Ids' as const, summary: 'Add starter services' },
   };
   app.post('/starter_services', { config: adders }, async (request, reply) => {
     const { member } = request;

@@ -5,7 +5,12 @@ import { parse } from '@/domain/validation/violations';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 
 export const data: FastifyPluginAsync = async app => {
-  const doc = { query: subtypesQuery, isList: true, summary: 'List subtypes of a company type' };
+  const doc = {
+    query: subtypesQuery,
+    isList: true,
+    answer: 'Subtype' as const,
+    summary: 'List subtypes of a company type',
+  };
   app.get('/company_type_subtypes', { config: { access: 'user', doc } }, async request => {
     const query = parse(subtypesQuery, request.query);
     const { type, page, per_page } = query;

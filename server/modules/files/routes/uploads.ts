@@ -20,7 +20,13 @@ const writers = [
   'customers.write.all',
 ] as const;
 
-const doc = { body: uploadFields, isUpload: true, status: 201, summary: 'Upload a picture' };
+const doc = {
+  body: uploadFields,
+  isUpload: true,
+  status: 201,
+  answer: 'Picture' as const,
+  summary: 'Upload a picture',
+};
 
 /** A picture is uploaded first; the entity then refers to its id. */
 export const uploads: FastifyPluginAsync = async app => {

@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import {
   notificationChanges,
   notificationsQuery,
-  notificationTypes,
   testNotificationSchema,
 } from '@/domain/notifications/notification';
 import { parse } from '@/domain/validation/violations';
@@ -18,35 +17,6 @@ import { checkRateLimit } from '@/server/core/limits/rateLimit';
 
 const tests_an_hour = 20;
 
-const id = { type: 'integer' };
-const flag = { type: 'boolean' };
-const text = { type: 'string' };
-const notification = {
-  type: 'object',
-  properties: {
-    id,
-    type: { type: 'string', enum: [...notificationTypes] },
-    title: text,
-    body: text,
-    is_opened: flag,
-    is_delivered: flag,
-    is_test: flag,
-    created_at: { type: 'integer', description: 'In epoch seconds' },
-    payload: {
-      type: 'object',
-      properties: {
-        data: {
-          type: 'object',
-          properties: {
-            ...{ company_id: id, company_name: text },
-            ...{ order_id: id, record_id: id, profile_id: id, review_id: id },
-          },
-        },
-      },
-    },
-  },
-};
-
 type One = { Params: { id: string } };
 
 const signedIn = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
@@ -56,7 +26,7 @@ export const notifications: FastifyPluginAsync = async app => {
     '/',
     signedIn({
       query: notificationsQuery,
-      answer: notification,
+      answer: 'Notification',
       isList: true,
       summary: 'List notifications',
     }),
@@ -77,7 +47,7 @@ export const notifications: FastifyPluginAsync = async app => {
     '/:id',
     signedIn({
       body: notificationChanges,
-      answer: notification,
+      answer: 'Notification',
       summary: 'Mark a notification as read or unread',
     }),
     async request => {
@@ -95,7 +65,12 @@ export const notifications: FastifyPluginAsync = async app => {
 
   app.post(
     '/test',
-    signedIn({ body: testNotificationSchema, status: 201, summary: 'Send a test message' }),
+    signedIn({
+      body: testNotificationSchema,
+      status: 201,
+      answer: 'Notification',
+      summary: 'Send a test message',
+    }),
     async (request, reply) => {
       const { user_id } = defined(request.caller, 'caller');
       const { company_id } = parse(testNotificationSchema, request.body ?? {});

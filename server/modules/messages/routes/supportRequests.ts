@@ -10,7 +10,12 @@ import { contextOf } from '@/server/core/http/contextOf';
 
 const an_hour = 20;
 
-const doc = { body: supportRequestSchema, status: 201, summary: 'Send a support request' };
+const doc = {
+  body: supportRequestSchema,
+  status: 201,
+  answer: 'SentSupportRequest' as const,
+  summary: 'Send a support request',
+};
 const anyMember = {
   config: { access: ['support_requests.write.all' as const], rateLimit: 'support' as const, doc },
 };

@@ -1,14 +1,11 @@
 import type { VisitDecision } from '@/domain/records/visitDecision';
-import { workedDates, type ShiftPattern } from '@/domain/schedule/shiftPattern';
+import { workedDates, type AppliedShiftPattern, type ShiftPattern } from '@/domain/schedule/shiftPattern';
 import { datesIn } from '@/domain/schedule/dateSpans';
 import { listClosingDays } from '@/server/modules/schedule';
 import type { StaffContext } from '@/server/core/context';
 import { changeSchedule } from './changeSchedule';
-import { replaceDates, type ReplacedDates } from './replaceDates';
+import { replaceDates } from './replaceDates';
 import type { ScheduleOwner } from '../queries/scheduleOwner';
-
-/** `closed`: dates of work on which there is no shift, since the whole company is closed. */
-export type LaidShifts = ReplacedDates & { closed: string[] };
 
 /**
  * Lays the pattern over its dates: a shift on those of work, closed on the others. A day on which the company is closed
@@ -21,7 +18,7 @@ export const applyShiftPattern = (
     decisions,
     ...pattern
   }: ShiftPattern & { decisions?: VisitDecision[] | undefined } & { owner: ScheduleOwner },
-): Promise<LaidShifts> =>
+): Promise<AppliedShiftPattern> =>
   changeSchedule(ctx, {
     decisions,
     change: async () => {

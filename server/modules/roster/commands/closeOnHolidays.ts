@@ -1,3 +1,4 @@
+import type { ReplacedDates } from '@/domain/schedule/hours/adjustmentSchema';
 import { Invalid } from '@/domain/errors';
 import type { HolidayClosures } from '@/domain/schedule/publicHolidays';
 import { violation } from '@/domain/validation/violations';
@@ -5,7 +6,7 @@ import { listAdjustments } from '@/server/modules/schedule';
 import { publicHolidays } from '../queries/publicHolidays';
 import type { StaffContext } from '@/server/core/context';
 import { changeSchedule } from './changeSchedule';
-import { replaceDates, type ReplacedDates } from './replaceDates';
+import { replaceDates } from './replaceDates';
 import { scheduleOwnerOf } from '../queries/scheduleOwner';
 
 /**

@@ -3,16 +3,13 @@ import { NotFound } from '@/domain/errors';
 import { groupBy } from '@/domain/lists/groupBy';
 import { addDays } from '@/domain/schedule';
 import { datesIn } from '@/domain/schedule/dateSpans';
-import { week_days, type WeekCopy } from '@/domain/schedule/weekCopy';
+import { week_days, type CopiedWeek, type WeekCopy } from '@/domain/schedule/weekCopy';
 import { listClosingDays } from '@/server/modules/schedule';
 import { loadRoster } from '../queries/roster';
 import type { StaffContext } from '@/server/core/context';
 import { changeSchedule } from './changeSchedule';
 import { replaceDates } from './replaceDates';
 import { scheduleOwnerOf } from '../queries/scheduleOwner';
-
-/** Dates over all employees; `closed`: those without their shift, since the whole company is closed. */
-export type CopiedWeek = { added: number; removed: number; kept: number; closed: number };
 
 /**
  * Repeats the dated shifts of a week in later ones, which lose the dated shifts of their own; time off is neither copied

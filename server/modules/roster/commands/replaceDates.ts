@@ -1,14 +1,15 @@
 import { and, inArray } from 'drizzle-orm';
-import type { AdjustmentInput, ScheduleAdjustment } from '@/domain/schedule/hours/adjustmentSchema';
+import type {
+  AdjustmentInput,
+  ReplacedDates,
+  ScheduleAdjustment,
+} from '@/domain/schedule/hours/adjustmentSchema';
 import { scheduleAdjustments } from '@/server/platform/db/schema';
 import { datesOf, isAdjustment, toScheduleAdjustment } from '@/server/modules/schedule';
 import { logEvent } from '@/server/core/logEvent';
 import type { CommandContext } from '@/server/core/context';
 import { columnsOfAdjustment } from './adjustSchedule';
 import type { ScheduleOwner } from '../queries/scheduleOwner';
-
-/** `kept`: dates of time off, which stay as they are. */
-export type ReplacedDates = { added: ScheduleAdjustment[]; removed: ScheduleAdjustment[]; kept: string[] };
 
 /**
  * The owner's adjustments of `dates` become these, in two statements and as one entry of the activity. With an `id`

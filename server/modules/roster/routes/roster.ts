@@ -38,7 +38,7 @@ export const roster: FastifyPluginAsync = async app => {
       config: {
         access: [...readers],
         reads: true,
-        doc: { query: rosterQuery, summary: 'Get the team schedule' },
+        doc: { query: rosterQuery, answer: 'Roster', summary: 'Get the team schedule' },
       },
     },
     async request => {
@@ -54,7 +54,12 @@ export const roster: FastifyPluginAsync = async app => {
   );
 
   const writers = ['employees.write.own', 'employees.write.all'] as const;
-  const doc = { body: weekCopySchema, status: 201, summary: 'Copy a week to later weeks' };
+  const doc = {
+    body: weekCopySchema,
+    status: 201,
+    answer: 'CopiedWeek' as const,
+    summary: 'Copy a week to later weeks',
+  };
   app.post('/week_copies', { config: { access: [...writers], doc } }, async (request, reply) => {
     const answer = await once(request, 'week copy', async ctx => {
       const input = parse(weekCopySchema, request.body);
@@ -66,7 +71,12 @@ export const roster: FastifyPluginAsync = async app => {
 };
 
 export const shiftPatterns: FastifyPluginAsync = async app => {
-  const doc = { body: newShiftPattern, status: 201, summary: 'Apply a shift pattern to dates' };
+  const doc = {
+    body: newShiftPattern,
+    status: 201,
+    answer: 'AppliedShiftPattern' as const,
+    summary: 'Apply a shift pattern to dates',
+  };
   app.post(
     '/',
     { config: { access: ['employees.write.own', 'employees.write.all'], doc } },
@@ -94,7 +104,12 @@ export const publicHolidayRoutes: FastifyPluginAsync = async app => {
     return { data, meta: { total: data.length } };
   });
 
-  const doc = { body: holidayClosuresSchema, status: 201, summary: 'Close on public holidays' };
+  const doc = {
+    body: holidayClosuresSchema,
+    status: 201,
+    answer: 'ReplacedDates' as const,
+    summary: 'Close on public holidays',
+  };
   app.post('/', { config: { access: ['companies.write.all'], doc } }, async (request, reply) => {
     const answer = await once(request, 'public holidays', ctx =>
       closeOnHolidays(ctx, parse(holidayClosuresSchema, request.body)),

@@ -2,8 +2,7 @@ import { first } from '@/domain/assert';
 
 import { isPermitted, type Permission } from '@/domain/access/permissions';
 import { AccessDenied, NeedsDecisions, NotFound } from '@/domain/errors';
-import type { ScheduleChange } from '@/domain/records/scheduleChange';
-import type { AffectedVisit } from '@/domain/records/visitDecision';
+import type { ScheduleChange, ScheduleImpact } from '@/domain/records/scheduleChange';
 import { employees, services } from '@/server/modules/catalogue';
 import { getEntity } from '@/server/collections/entities';
 import { archiveEntities, lockSelected, updateEntity } from '@/server/collections/updateEntities';
@@ -25,8 +24,6 @@ import {
 } from '@/server/modules/roster';
 
 /** `version` is that of the company, the employee or the service that changes. */
-export type ScheduleImpact = { visits: AffectedVisit[]; version: number };
-
 /**
  * Carries the change out to see which visits it strands: the caller rolls the transaction back.
  * @throws AccessDenied, NotFound, Invalid and UpgradeRequired as the change itself does

@@ -81,7 +81,7 @@ export const companies: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['companies.delete'],
-        doc: { summary: 'Close the company in 30 days' },
+        doc: { answer: 'Company', summary: 'Close the company in 30 days' },
       },
     },
     async request => {
@@ -95,7 +95,12 @@ export const companies: FastifyPluginAsync = async app => {
 
   app.post(
     '/:company/restore',
-    { config: { access: ['companies.delete'], doc: { summary: 'Cancel closing the company' } } },
+    {
+      config: {
+        access: ['companies.delete'],
+        doc: { answer: 'Company', summary: 'Cancel closing the company' },
+      },
+    },
     async request => {
       const data = await withContext(request, async ctx => {
         await restoreCompany(ctx);
@@ -118,6 +123,7 @@ export const companies: FastifyPluginAsync = async app => {
     access: ['settings.write.all' as const],
     doc: {
       body: settingsChangeSchema,
+      answer: 'Settings' as const,
       summary: 'Update settings, company details and addresses together',
     },
   };

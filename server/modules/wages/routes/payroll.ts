@@ -86,7 +86,12 @@ export const payroll: FastifyPluginAsync = async app => {
     {
       config: {
         access: writes,
-        doc: { body: adjustmentSchema, status: 201, summary: 'Add to wages or take off' },
+        doc: {
+          body: adjustmentSchema,
+          status: 201,
+          answer: 'WageAdjustment',
+          summary: 'Add to wages or take off',
+        },
       },
     },
     async (request, reply) => {

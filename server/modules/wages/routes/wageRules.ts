@@ -16,7 +16,7 @@ export const wageRules: FastifyPluginAsync = async app => {
       config: {
         access: ['wage_rules.read.all'],
         reads: true,
-        doc: { summary: 'Get how an employee is paid' },
+        doc: { answer: 'WageRules', summary: 'Get how an employee is paid' },
       },
     },
     async ({ params, tx }) => ({ data: await getWageRules(tx, idOf(params.id)) }),
@@ -27,7 +27,7 @@ export const wageRules: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['wage_rules.write.all'],
-        doc: { body: wageRulesSchema, summary: 'Change how an employee is paid' },
+        doc: { body: wageRulesSchema, answer: 'WageRules', summary: 'Change how an employee is paid' },
       },
     },
     async request => {

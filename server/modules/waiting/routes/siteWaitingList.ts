@@ -29,7 +29,10 @@ export const siteWaitingList: FastifyPluginAsync = async app => {
 
   app.post<OfSite>(
     '/waiting_list',
-    publicRoute({ body: siteWishSchema, status: 201, summary: 'Join the waiting list' }, 'bookings'),
+    publicRoute(
+      { body: siteWishSchema, status: 201, answer: 'JoinedWaitingList', summary: 'Join the waiting list' },
+      'bookings',
+    ),
     async (request, reply) => {
       const requester = await requesterOf(request);
       const wish = parse(siteWishSchema, request.body);
@@ -40,7 +43,7 @@ export const siteWaitingList: FastifyPluginAsync = async app => {
 
   app.get<OfWish>(
     '/waiting_list/:wish',
-    publicRoute({ summary: 'Get a wish by its link' }),
+    publicRoute({ answer: 'ClientWish', summary: 'Get a wish by its link' }),
     async request => {
       const { company_id } = await requesterOf(request);
       const { secret_key } = app.settings;
@@ -63,7 +66,7 @@ export const siteWaitingList: FastifyPluginAsync = async app => {
 
   app.post<OfWish>(
     '/offers/:wish/claim',
-    publicRoute({ status: 201, summary: 'Take the time that is held' }, 'bookings'),
+    publicRoute({ status: 201, answer: 'SiteBooking', summary: 'Take the time that is held' }, 'bookings'),
     async (request, reply) => {
       const { slug, wish: token } = request.params;
       const requester = await requesterOf(request);
