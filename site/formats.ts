@@ -1,5 +1,5 @@
 import { formatMoney } from '@/domain/money/money';
-import type { ReaderLocale } from '@/domain/time/regionalLocale';
+import { withClockOf, type ReaderLocale } from '@/domain/time/regionalLocale';
 import { dateFormat } from '@/domain/time/dateFormat';
 import { formatClock, sentenceCase, wholeDay, zonedFormats } from '@/domain/time/zonedFormats';
 import type { Translate } from './translator';
@@ -9,7 +9,8 @@ export type Formats = ReturnType<typeof formatsOf>;
 type Place = ReaderLocale & { timezone: string; currency: string; t: Translate };
 
 /** Formats times, days, durations and prices of one company for the reader. */
-export function formatsOf({ locale, region, timezone, currency, t }: Place) {
+export function formatsOf({ locale, timezone, currency, t, ...reader }: Place) {
+  const region = withClockOf(timezone, reader.region);
   const onCalendar = (options: Intl.DateTimeFormatOptions) => dateFormat(region, 'UTC', options);
 
   const money = (amount: number) => formatMoney(amount, currency, locale);

@@ -1,6 +1,6 @@
 import type { Locale } from '../translations/locales';
 import { translate } from '../messages/translate';
-import type { ReaderLocale } from '../time/regionalLocale';
+import { withClockOf, type ReaderLocale } from '../time/regionalLocale';
 import { zonedFormats } from '../time/zonedFormats';
 import type { NotificationPayload, NotificationType } from './notification';
 
@@ -17,7 +17,7 @@ export function textsOf(
   const t = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
   const { start_at, was_at, employee, was_with, reason, product, stock } = facts;
   const moment = (at: number | undefined) =>
-    at !== undefined && timezone ? zonedFormats(region, timezone).moment(at) : '';
+    at !== undefined && timezone ? zonedFormats(withClockOf(timezone, region), timezone).moment(at) : '';
   const when = moment(start_at);
   const values = {
     person: person || t('walk_in'),

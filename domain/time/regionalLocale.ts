@@ -1,4 +1,5 @@
 import type { Locale } from '../translations/locales';
+import { has24Hours } from './clock';
 
 /** The language of a reader, and the locale of their dates and times with its region: 'en-GB'. */
 export type ReaderLocale = { locale: Locale; region: string };
@@ -15,6 +16,15 @@ const american = /^(America|US)\/|^Pacific\/Honolulu$/;
 export function regionOfZone(locale: Locale, timezone: string): string {
   if (locale !== 'en') return locale;
   return american.test(timezone) ? 'en-US' : 'en-GB';
+}
+
+/**
+ * The reader's region with the clock of the zone, as a Unicode extension: in English a page, the assistant and a mail, which
+ * knows no region, tell one time in one way.
+ */
+export function withClockOf(timezone: string, region: string): string {
+  if (!region.startsWith('en')) return region;
+  return `${region}-u-hc-${has24Hours(regionOfZone('en', timezone)) ? 'h23' : 'h12'}`;
 }
 
 /** The tags of an Accept-Language header, by preference. */

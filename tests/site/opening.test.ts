@@ -77,11 +77,16 @@ it('opens again on the same weekday of the next week', () => {
 describe('the words of it', () => {
   const closedOn = (date: string) => ({ date, type: 'holiday' as const });
   const roundTheClock = everyDay('00:00', '24:00');
-  const said = (locale: Locale, region: string, { now, ...timetable }: Timetable & { now: number }) => {
+  const said = (
+    locale: Locale,
+    region: string,
+    { now, ...timetable }: Timetable & { now: number },
+    timezone = zone,
+  ) => {
     const t = translatorOf(locale);
-    const formats = formatsOf({ locale, region, timezone: zone, currency: 'UAH', t });
-    const value = { t, formats, site: { timezone: zone } } as SiteContext;
-    const page = createElement(OpenNow, { opening: openingAt(zone, now, timetable) });
+    const formats = formatsOf({ locale, region, timezone, currency: 'UAH', t });
+    const value = { t, formats, site: { timezone } } as SiteContext;
+    const page = createElement(OpenNow, { opening: openingAt(timezone, now, timetable) });
     const html = renderToStaticMarkup(createElement(PageProvider, { value }, page));
     return html
       .replace(/<[^>]+>/g, ' ')
@@ -178,10 +183,9 @@ describe('the words of it', () => {
   });
 
   it('of midnight, on a clock of 12 hours', () => {
-    const hours = everyDay('09:00', '24:00');
-    expect(said('en', 'en-US', { hours, adjustments: [], now: at('2026-11-18', '12:00') })).toBe(
-      'Open now until 12:00 AM',
-    );
+    const day = { hours: everyDay('09:00', '24:00'), adjustments: [], now: at('2026-11-18', '18:00') };
+    expect(said('en', 'en-US', day, 'America/New_York')).toBe('Open now until 12:00 AM');
+    expect(said('en', 'en-US', day)).toBe('Open now until 24:00');
   });
 });
 

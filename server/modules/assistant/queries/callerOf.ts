@@ -1,5 +1,5 @@
 import { toLocal } from '@/domain/schedule';
-import type { ReaderLocale } from '@/domain/time/regionalLocale';
+import { withClockOf, type ReaderLocale } from '@/domain/time/regionalLocale';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { zoneOf } from '@/server/modules/schedule';
 import { currencyOfCompany } from '@/server/modules/companies';
@@ -12,6 +12,6 @@ export async function callerOf(
   { member, locale, region, now }: { member: Viewer | null; now: number } & ReaderLocale,
 ): Promise<Caller> {
   const [timezone, currency] = await Promise.all([zoneOf(tx), currencyOfCompany(tx)]);
-  const reader = { locale, region, timezone, currency };
+  const reader = { locale, region: withClockOf(timezone, region), timezone, currency };
   return { tx, member, reader, now, today: toLocal(timezone, now).date };
 }

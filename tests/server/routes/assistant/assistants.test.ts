@@ -118,14 +118,17 @@ describe.each(kinds)('the assistant of a company, on %s', kind => {
   });
 
   it.each([
-    ['', 'Opening hours:\n- Sunday, November 29: 9:00 AM–6:00 PM'],
-    ['en-US,en;q=0.9', 'Opening hours:\n- Sunday, November 29: 9:00 AM–6:00 PM'],
+    ['', 'Opening hours:\n- Sunday, November 29: 09:00–18:00'],
+    ['en-US,en;q=0.9', 'Opening hours:\n- Sunday, November 29: 09:00–18:00'],
     ['uk-UA,uk;q=0.9,en-GB;q=0.8', 'Opening hours:\n- Sunday 29 November: 09:00–18:00'],
-  ])('writes English dates and times as a browser of “%s” does', async (languages, answer) => {
-    const headers = { 'accept-language': languages };
-    const { text } = await ask('are you open on Sunday?', owner, 'en', undefined, headers);
-    expect(text.replace(/\u202f/g, ' ')).toBe(answer);
-  });
+  ])(
+    'writes English dates as a browser of “%s” does, and times as the company’s clock',
+    async (languages, answer) => {
+      const headers = { 'accept-language': languages };
+      const { text } = await ask('are you open on Sunday?', owner, 'en', undefined, headers);
+      expect(text.replace(/\u202f/g, ' ')).toBe(answer);
+    },
+  );
 
   it('tells the hours of each day that a stretch covers', async () => {
     const path = `/companies/${company}`;
