@@ -9,6 +9,7 @@ import { withPrivacy } from '@/server/platform/http/logging';
 import { bodies } from '@/server/platform/plugins/bodies';
 import { commonHeaders } from '@/server/platform/plugins/commonHeaders';
 import { crossOrigin } from '@/server/platform/plugins/crossOrigin';
+import { viewer } from '@/server/platform/openapi/viewer';
 import { draining } from '@/server/platform/plugins/draining';
 import { metrics } from '@/server/platform/plugins/metrics';
 import { requestIds } from '@/server/platform/plugins/requestIds';
@@ -114,6 +115,7 @@ export function buildApp({
   app.register(hooks, { prefix: '/api/hooks' });
   app.register(calendarFeed, { prefix: '/calendar' });
   app.register(routes, { prefix: '/api/v1' });
+  app.register(viewer, { prefix: '/api/docs' });
   app.get('/api/docs', (_, reply) => reply.redirect('/api/v1/docs'));
   if (config.installation_token) {
     app.register(installation(config.installation_token), { prefix: '/api/installation' });

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { documentOf, type RouteDoc, type DocumentedRoute } from '@/server/platform/openapi/document';
-import { pageOf } from '@/server/platform/openapi/page';
+import { docsPage } from '@/server/platform/openapi/page';
+import { viewer_url } from '@/server/platform/openapi/viewer';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,6 +37,6 @@ export const openapi = fp(async app => {
   app.get(
     '/docs',
     everybody({ summary: 'Read the API documentation', media: 'text/html' }),
-    async (_, reply) => reply.type('text/html; charset=utf-8').send(pageOf(documentOf(routes))),
+    async (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage(viewer_url)),
   );
 });
