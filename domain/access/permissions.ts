@@ -5,11 +5,16 @@ import { listSchemaResources, type SchemaResourceName } from '../schemaResources
 export const companyRoles = ['administrator', 'manager', 'receptionist', 'employee'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** With `scopes` it is an API key, which may do what they say and nothing by its role. */
+/**
+ * With `scopes` it is an API key, which may do what they say and nothing by its role. With `granted` it has these
+ * permissions instead of its role's, and from `sees_from` on, in epoch seconds, it sees visits and their customers.
+ */
 export type Member = {
   company_role: CompanyRole;
   is_owner: boolean;
   scopes?: readonly Permission[] | undefined;
+  granted?: readonly Permission[] | undefined;
+  sees_from?: number | undefined;
 };
 
 export type CompanyMember = Member & {
@@ -65,6 +70,7 @@ const holders = {
   'customers.read.own': everyone,
   'customers.read.all': desk,
   'customers.write.all': desk,
+  'contacts.read.all': everyone,
   'records.read.own': everyone,
   'records.read.all': desk,
   'records.write.own': everyone,
@@ -105,6 +111,7 @@ const holders = {
   'support_requests.write.all': everyone,
   'invoices.read.all': ['administrator'],
   'activity.read.all': leads,
+  'tables.export': everyone,
   'webhooks.read.all': ['administrator'],
   'webhooks.write.all': ['administrator'],
   'billing.write': ['owner'],
@@ -128,8 +135,9 @@ export type PermittedResource = {
 export const permissions = Object.keys(holders) as [Permission, ...Permission[]];
 
 /** An owner has an administrator's permissions plus those of owners. An API key has its scopes. */
-export function permissionsOf({ company_role, is_owner, scopes }: Member): Permission[] {
-  if (scopes) return permissions.filter(permission => isInScopes(scopes, permission));
+export function permissionsOf({ company_role, is_owner, scopes, granted }: Member): Permission[] {
+  const listed = scopes ?? granted;
+  if (listed) return permissions.filter(permission => isInScopes(listed, permission));
   const roles: (CompanyRole | 'owner')[] = is_owner ? ['administrator', 'owner'] : [company_role];
   return permissions.filter(permission => holders[permission].some(role => roles.includes(role)));
 }

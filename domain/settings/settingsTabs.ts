@@ -4,6 +4,7 @@ export const settingsTabs = [
   'calendar',
   'website',
   'communication',
+  'roles',
   'payments',
   'billing',
   'api',

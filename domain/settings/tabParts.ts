@@ -101,6 +101,10 @@ export const tabParts = {
       'assistant_sends_contacts',
     ],
   },
+  roles: {
+    company: [],
+    settings: ['employees_see_contacts', 'employees_export', 'employees_history_days'],
+  },
 } as const satisfies Record<FormTab, TabParts>;
 
 /** A setting's name as a field of a form. */

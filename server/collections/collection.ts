@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { PriceChange } from '@/domain/money/adjustPrice';
-import type { CompanyMember, PermittedResource } from '@/domain/access/permissions';
+import type { CompanyMember, Permission, PermittedResource } from '@/domain/access/permissions';
 import type { Dependent } from '@/domain/collections/bulk';
 import type { TableCell } from '@/domain/collections/table';
 import type { CompanyLanguages } from '@/domain/companies/company';
@@ -66,6 +66,8 @@ type Facts = {
   bulkable: string[];
   /** Fields that members who may only write their own items can change. */
   own?: string[];
+  /** What its spreadsheets need beside the right to read all of it. */
+  exported_with?: Permission;
   /** Columns that `hydrate` reads but no schema names. */
   needs?: string[];
   /** Read by the same statement as the columns, from other tables; one named as a column replaces it in the row. */
@@ -79,7 +81,8 @@ type Facts = {
   /** Fields whose change may strand visits, as a deletion may: both then take `decisions`. */
   strands?: string[];
   takenViolation?: Violation;
-  search: (typed: string) => SQL | undefined;
+  /** `member` as of `visible`. */
+  search: (typed: string, member?: CompanyMember) => SQL | undefined;
   /** Everyone who may read reads the same: `visible` is not set, and neither `hydrate` nor `detail` need the member. */
   isViewerIndependent?: boolean;
   /** Which items this member may see; undefined for all. */
@@ -94,7 +97,7 @@ type Facts = {
  * same for all, the reader is a `Viewer`.
  */
 interface Hooks<Row, Item, Input, Params, Columns, Attach> {
-  filters?(params: Params, tx: CompanyTx): (SQL | undefined)[];
+  filters?(params: Params, tx: CompanyTx, member?: CompanyMember): (SQL | undefined)[];
   /** Adds the parts from other tables that are not `joined`; gets a whole page, so that it needs no query per row. */
   hydrate(tx: CompanyTx, rows: Row[], reader: Reader | undefined): Item[] | Promise<Item[]>;
   /** What one item shows beyond a list's; asked together with the item, and dropped where the viewer may not see it. */

@@ -128,12 +128,13 @@ export function matching<T extends EntityTypes>(
   reader: Reader | undefined,
 ) {
   const { table, search, visible } = collection;
+  const member = reader && visible ? memberIn(reader) : undefined;
   return and(
     isNull(table.archived_at),
-    params.search ? search(params.search) : undefined,
+    params.search ? search(params.search, member) : undefined,
     params.ids && idIn(table.id, params.ids),
-    ...(collection.filters?.(params, tx) ?? []),
-    reader && visible?.(tx, memberIn(reader)),
+    ...(collection.filters?.(params, tx, member) ?? []),
+    member && visible?.(tx, member),
   );
 }
 

@@ -9,11 +9,9 @@ export type Viewer = CompanyMember & { signing: Signing };
 export type Reader = Pick<Viewer, 'company_id' | 'now' | 'signing'>;
 
 /** `now` in epoch seconds. */
-export const situationOf = (
-  { company_role, scopes }: Pick<Member, 'company_role' | 'scopes'>,
-  now: number,
-): Situation => ({
-  administers: isPermitted({ company_role, is_owner: false, scopes }, 'records.reopen'),
-  serves_all: isPermitted({ company_role, is_owner: false, scopes }, 'records.write.all'),
+export const situationOf = (member: Member, now: number): Situation & Pick<Member, 'sees_from'> => ({
+  administers: isPermitted(member, 'records.reopen'),
+  serves_all: isPermitted(member, 'records.write.all'),
   now,
+  sees_from: member.sees_from,
 });

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { tableFormats, type TableFormat } from '@/domain/collections/table';
 import { BarButton } from '@/src/components/BarButton';
+import { usePermitted } from '@/src/company/CompanyContext';
 import { useT } from '@/src/hooks/useT';
 
 type Props = { onChoose: (format: TableFormat) => void; isBusy: boolean };
@@ -11,6 +12,8 @@ type Props = { onChoose: (format: TableFormat) => void; isBusy: boolean };
 export const ExportMenu = ({ onChoose, isBusy }: Props) => {
   const t = useT('collections.export');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const permits = usePermitted();
+  if (!permits('tables.export')) return null;
   return (
     <>
       <BarButton

@@ -9,6 +9,7 @@ export const tabKeywords: Record<SettingsTab, string> = {
   calendar: 'schedule opening hours booking rules графік розклад години роботи правила запису',
   website: 'site page online booking link сайт сторінка онлайн-запис посилання',
   communication: 'notifications sms email messages сповіщення повідомлення смс пошта',
+  roles: 'permissions privacy staff access права доступ приватність працівники',
   payments: 'liqpay card online payment acquiring оплата картка еквайринг',
   billing: 'subscription tariff invoice card upgrade тариф підписка рахунок оплата',
   api: 'api keys developers programs integration webhooks zapier ключі розробникам програми інтеграція вебхуки',
@@ -134,6 +135,11 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
     },
     assistant_tone: { at: 'assistant', keywords: 'style voice formal friendly стиль мовлення' },
     assistant_sends_contacts: { at: 'assistant', keywords: 'privacy phone email model приватність телефон' },
+  },
+  roles: {
+    employees_see_contacts: { keywords: 'privacy phone email mask приватність телефон пошта приховати' },
+    employees_export: { keywords: 'download csv excel вивантаження завантажити' },
+    employees_history_days: { keywords: 'privacy history past приватність історія минулі' },
   },
 };
 

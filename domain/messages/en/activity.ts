@@ -123,6 +123,7 @@ export const activity = {
       reopened: 'Till opened again',
     },
     customer: {
+      called: 'Phone opened for a call',
       merged: 'Another customer was merged into this one',
       merged_into: 'Merged into another customer',
       erased: 'Personal data erased',

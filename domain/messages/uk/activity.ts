@@ -122,6 +122,7 @@ export const activity: Messages['activity'] = {
       reopened: 'Касу знову відкрито',
     },
     customer: {
+      called: 'Номер відкрито для дзвінка',
       merged: 'З цією карткою об’єднано іншу',
       merged_into: 'Об’єднано з іншою карткою',
       erased: 'Особисті дані стерто',

@@ -1,6 +1,7 @@
 import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { isPermission, type Permission } from '@/domain/access/permissions';
+import { isPermission, isPermitted, type Permission } from '@/domain/access/permissions';
+import { AccessDenied } from '@/domain/errors';
 import { bulkSchema, orderSchema, selectionSchema } from '@/domain/collections/bulk';
 import { tableFormats } from '@/domain/collections/table';
 import { toLocal } from '@/domain/schedule';
@@ -89,6 +90,8 @@ export const collectionRoutes =
       const doc = { query: listQuery, media: tableMedia[format], summary: tableSummary[format] };
       app.get(`.${format}`, { config: { access: all, doc } }, async (request, reply) => {
         const { member, query } = request;
+        const { exported_with } = collection;
+        if (exported_with && !isPermitted(member, exported_with)) throw new AccessDenied();
         const params = parse(listQuery, query);
         const { company_id } = member;
         const [place, form] = await readInCompany(app.db, company_id, tx =>

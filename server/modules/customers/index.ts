@@ -13,7 +13,7 @@ export {
 } from './commands/recognizeCustomer';
 export { upcomingAppointments } from './queries/customerCard';
 export { addonsOfMembership, membershipsOfOrder, todayOf } from './queries/customerMemberships';
-export { isServedBy } from './queries/customers';
+export { isFoundBy, seenCustomers, type Performer } from './queries/customers';
 export { orderSentTo, sentTo, visitsOfOrder } from './queries/sentTo';
 export { isFirstVisit } from './queries/sharedContacts';
 export { customerMemberships } from './routes/customerMemberships';

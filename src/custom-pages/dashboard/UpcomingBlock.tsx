@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { CopyButton } from '@/src/components/CopyButton';
 import { useCompany, useCompanyContext } from '@/src/company/CompanyContext';
+import { useCall } from '@/src/company/useCall';
 import { Illustration } from '@/src/components/Illustration';
 import { Failure } from '@/src/components/Failure';
 import { Message } from '@/src/components/Message';
@@ -124,18 +125,16 @@ const commands = {
   '&:empty': { display: 'none' },
 };
 
+const nobody = { id: 0, phone: null };
+
 const CallLink = ({ record }: { record: AppointmentRecord }) => {
   const translate = useTranslate();
-  const phone = record.customer?.phone;
-  if (!phone) return null;
+  const call = useCall(record.customer ?? nobody);
+  if (!record.customer?.phone) return null;
   const label = translate('admin.dashboard.call', { name: customerName(record, translate) });
   return (
     <Tooltip title={label}>
-      <IconButton
-        href={`tel:${phone}`}
-        aria-label={label}
-        sx={{ width: 44, height: 44, ml: { xs: 3, sm: 0 }, mr: 1 }}
-      >
+      <IconButton {...call} aria-label={label} sx={{ width: 44, height: 44, ml: { xs: 3, sm: 0 }, mr: 1 }}>
         <Call />
       </IconButton>
     </Tooltip>

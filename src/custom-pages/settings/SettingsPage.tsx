@@ -21,6 +21,7 @@ import { CommunicationTab } from './CommunicationTab';
 import { DataTab } from './data/DataTab';
 import { GeneralTab } from './GeneralTab';
 import { ProvidersSection } from './payments/ProvidersSection';
+import { RolesTab } from './RolesTab';
 import { WebsiteTab } from './WebsiteTab';
 import { companyPaths } from '@/src/routing/companyPaths';
 
@@ -30,6 +31,7 @@ const tabs: Record<SettingsTab, () => ReactNode> = {
   calendar: CalendarTab,
   website: WebsiteTab,
   communication: CommunicationTab,
+  roles: RolesTab,
   payments: ProvidersSection,
   billing: BillingTab,
   api: ApiTab,

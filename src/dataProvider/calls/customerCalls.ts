@@ -13,6 +13,8 @@ export function customerCalls(http: HttpClient, root: string) {
       send<MergePreview>('GET', `${path(from, 'merge')}?into=${into}`),
     mergeCustomers: (from: Identifier, into: Identifier) =>
       send<CustomerCard>('POST', path(from, 'merge'), { into }),
+    /** The link that calls them, also for who sees no phones. */
+    callCustomer: (id: Identifier) => send<{ url: string }>('POST', path(id, 'call'), {}),
     inviteCustomer: (id: Identifier) => send<CustomerInvite>('POST', path(id, 'invite'), {}),
     eraseCustomer: (id: Identifier) => send<undefined>('POST', path(id, 'erase'), {}),
     exportCustomer: async (id: Identifier): Promise<{ name: string; content: string }> => {

@@ -19,7 +19,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { customer_notes_max, type Customer } from '@/domain/customers/customer';
-import { useMayWrite } from '@/src/company/CompanyContext';
+import { useMayWrite, usePermitted } from '@/src/company/CompanyContext';
+import { useCall } from '@/src/company/useCall';
 import { useActionNotice } from '@/src/hooks/useActionNotice';
 import { useNotifyError } from '@/src/hooks/useNotifyError';
 import { useNotesCount } from '@/src/inputs/text/useNotesCount';
@@ -122,29 +123,49 @@ const NotesForm = ({ customer, onClose }: { customer: CustomerCard; onClose: () 
   );
 };
 
-const ContactButtons = ({ customer: { phone, email } }: { customer: Customer }) => (
-  <>
-    {phone && (
-      <>
-        <ContactButton icon={Call} name="call" to={`tel:${phone}`} />
-        <ContactButton icon={WhatsApp} name="whatsapp" to={`https://wa.me/${phone.slice(1)}`} isElsewhere />
-        <ContactButton icon={Telegram} name="telegram" to={`https://t.me/${phone}`} isElsewhere />
-      </>
-    )}
-    {email && <ContactButton icon={Mail} name="email" to={`mailto:${email}`} />}
-  </>
-);
+const ContactButtons = ({ customer }: { customer: Customer }) => {
+  const { phone, email } = customer;
+  const seesContacts = usePermitted()('contacts.read.all');
+  const call = useCall(customer);
+  return (
+    <>
+      {phone && <ContactButton icon={Call} name="call" link={call} />}
+      {phone && seesContacts && (
+        <>
+          <ContactButton
+            icon={WhatsApp}
+            name="whatsapp"
+            link={{ href: `https://wa.me/${phone.slice(1)}` }}
+            isElsewhere
+          />
+          <ContactButton
+            icon={Telegram}
+            name="telegram"
+            link={{ href: `https://t.me/${phone}` }}
+            isElsewhere
+          />
+        </>
+      )}
+      {email && seesContacts && <ContactButton icon={Mail} name="email" link={{ href: `mailto:${email}` }} />}
+    </>
+  );
+};
 
-type Props = { icon: SvgIconComponent; name: string; to: string; isElsewhere?: boolean };
+type Props = {
+  icon: SvgIconComponent;
+  name: string;
+  link: ReturnType<typeof useCall>;
+  isElsewhere?: boolean;
+};
 
-const ContactButton = ({ icon: Icon, name, to, isElsewhere }: Props) => {
+const ContactButton = ({ icon: Icon, name, link, isElsewhere }: Props) => {
   const translate = useTranslate();
   const label = translate(`customers.${name}`);
   const away = isElsewhere && { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <Tooltip title={label}>
       <IconButton
-        href={to}
+        {...link}
         {...away}
         aria-label={isElsewhere ? `${label}, ${translate('customers.new_window')}` : label}
         sx={theme => ({ border: `1px solid ${theme.palette.line}`, width: 44, height: 44 })}

@@ -17,7 +17,8 @@ import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider
 import { downloadFile } from '@/src/dataProvider/downloadFile';
 import { MoreMenu, type MoreAction } from '@/src/components/MoreMenu';
 import { useIsPhone } from '@/src/hooks/useIsPhone';
-import { useMayWrite, useCompany } from '@/src/company/CompanyContext';
+import { useMayWrite, useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { useCall } from '@/src/company/useCall';
 import Link from '@mui/material/Link';
 import { languageName } from '@/src/i18n/languageName';
 import { CardSection } from '@/src/components/CardSection';
@@ -104,6 +105,8 @@ const CustomerContacts = ({ customer }: { customer: CustomerCard }) => {
   const locale = useLocale() ?? 'en';
   const { phone, email, date_of_birth } = customer;
   const { content_locale } = useCompany();
+  const seesContacts = usePermitted()('contacts.read.all');
+  const call = useCall(customer);
   const none = translate('collections.none');
   const field = (name: string) => `resources.customers.fields.${name}`;
   return (
@@ -111,7 +114,7 @@ const CustomerContacts = ({ customer }: { customer: CustomerCard }) => {
       <DescriptionList>
         <DescriptionItem name={field('phone')}>
           {phone ? (
-            <Link href={`tel:${phone}`}>
+            <Link {...call}>
               <PhoneText phone={phone} />
             </Link>
           ) : (
@@ -119,12 +122,12 @@ const CustomerContacts = ({ customer }: { customer: CustomerCard }) => {
           )}
         </DescriptionItem>
         <DescriptionItem name={field('email')}>
-          {email ? (
+          {email && seesContacts ? (
             <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>
               {email}
             </Link>
           ) : (
-            none
+            email || none
           )}
         </DescriptionItem>
         <DescriptionItem name={field('date_of_birth')}>

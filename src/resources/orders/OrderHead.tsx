@@ -8,6 +8,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { usePermitted } from '@/src/company/CompanyContext';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { useCall } from '@/src/company/useCall';
 import { useT } from '@/src/hooks/useT';
 import { Initials } from '@/src/components/Initials';
 import { PhoneText } from '@/src/components/PhoneText';
@@ -86,16 +87,20 @@ const OrderCustomer = ({ order: { customer } }: { order: Order }) => {
         </Link>
         {phone && (
           <Typography variant="body2">
-            <Link href={`tel:${phone}`} color="textSecondary" sx={call}>
-              <Phone sx={{ fontSize: 14 }} />
-              <PhoneText phone={phone} />
-            </Link>
+            <CallLink id={id} phone={phone} />
           </Typography>
         )}
       </Box>
     </Box>
   );
 };
+
+const CallLink = (customer: { id: number; phone: string }) => (
+  <Link {...useCall(customer)} color="textSecondary" sx={call}>
+    <Phone sx={{ fontSize: 14 }} />
+    <PhoneText phone={customer.phone} />
+  </Link>
+);
 
 const call = { display: 'inline-flex', gap: 1, alignItems: 'center' };
 

@@ -36,6 +36,7 @@ const bodiless = [
   'PATCH /user_invites/accept/:id',
   'POST /auth/logout',
   'POST /companies/:company/assistants',
+  'POST /companies/:company/customers/:id/call',
   'POST /companies/:company/customers/:id/erase',
   'POST /companies/:company/customers/:id/invite',
   'POST /companies/:company/customers/import/:id',

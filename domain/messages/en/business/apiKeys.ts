@@ -57,6 +57,7 @@ export const api_keys = {
     force: 'Book against the schedule',
     discount: 'Give discounts',
     reopen: 'Reopen',
+    export: 'Export',
     delete: 'Delete',
   },
   things: {
@@ -70,6 +71,7 @@ export const api_keys = {
     employees: 'Employees',
     roles: 'Roles of the team',
     customers: 'Customers',
+    contacts: 'Phones and emails of customers',
     records: 'Appointments',
     waiting_list: 'Waiting list',
     orders: 'Orders',
@@ -89,6 +91,7 @@ export const api_keys = {
     invoices: 'Invoices',
     webhooks: 'Webhooks',
     activity: 'Activity log',
+    tables: 'Lists as CSV and Excel',
     billing: 'Plan',
     exports: 'Export of all data',
     ownership: 'Owner of the company',

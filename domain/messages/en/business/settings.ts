@@ -29,6 +29,9 @@ const fields = {
   client_change_hours: 'Deadline to move or cancel',
   terminals_count: 'Cash registers',
   employees_take_payments: 'Employees take payments for their own visits',
+  employees_see_contacts: 'Employees see phones and emails of customers',
+  employees_export: 'Employees export lists',
+  employees_history_days: 'How far back employees see visits',
   stock_below_zero: 'Sell what is not in stock',
   points_percent: 'Points for each payment, %',
   point_value: 'What a point is worth',
@@ -94,6 +97,7 @@ export const settings = {
   unchanged: 'Everything is saved',
   discard: 'Discard',
   none: {
+    employees_history_days: 'No limit',
     calendar_event_interval: 'Automatic',
     allowed_days_create_record: 'No limit',
     booking_notice_minutes: 'None',
@@ -103,6 +107,8 @@ export const settings = {
     reminders_record_second: 'Don’t send',
   },
   hints: {
+    employees_history_days:
+      'Older visits are hidden, with customers who have not come since. Their wages stay.',
     calendar_event_interval: 'Automatic schedules appointments back to back, without gaps.',
     allowed_days_create_record: 'Your team can always book any day.',
     booking_notice_minutes: 'Prevents bookings that start too soon.',
@@ -110,6 +116,13 @@ export const settings = {
     client_change_hours: 'After that only your team can.',
     reminders_record_first: 'Time before the appointment.',
     reminders_record_second: 'An optional second one.',
+  },
+  roles: {
+    privacy: 'What employees see',
+    privacy_hint: 'For the role “employee”. Other roles see everything they work with.',
+    contacts_hint:
+      'Turned off, they see a masked phone and can still call; the activity log notes each call.',
+    export_hint: 'Turned off, they cannot download lists as CSV or Excel.',
   },
   general: {
     about: 'About the company',

@@ -9,6 +9,7 @@ export const settingsTabs = {
     website: 'Website',
     communication: 'Communication',
     payments: 'Payments',
+    roles: 'Roles',
     billing: 'Plan and billing',
     api: 'API',
     data: 'Data',

@@ -57,6 +57,7 @@ export const api_keys: Messages['resources']['api_keys'] = {
     force: 'Записувати всупереч розкладу',
     discount: 'Давати знижки',
     reopen: 'Відкривати знову',
+    export: 'Вивантажувати',
     delete: 'Видалити',
   },
   things: {
@@ -70,6 +71,7 @@ export const api_keys: Messages['resources']['api_keys'] = {
     employees: 'Працівники',
     roles: 'Ролі в команді',
     customers: 'Клієнти',
+    contacts: 'Телефони й пошта клієнтів',
     records: 'Записи',
     waiting_list: 'Список очікування',
     orders: 'Замовлення',
@@ -89,6 +91,7 @@ export const api_keys: Messages['resources']['api_keys'] = {
     invoices: 'Рахунки',
     webhooks: 'Вебхуки',
     activity: 'Журнал подій',
+    tables: 'Списки в CSV та Excel',
     billing: 'Тариф',
     exports: 'Експорт усіх даних',
     ownership: 'Власник компанії',

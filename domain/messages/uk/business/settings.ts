@@ -30,6 +30,9 @@ const fields: Messages['resources']['settings']['fields'] = {
   client_change_hours: 'Доки клієнт може перенести чи скасувати',
   terminals_count: 'Кількість кас',
   employees_take_payments: 'Працівники приймають оплату за свої візити',
+  employees_see_contacts: 'Працівники бачать телефони й пошту клієнтів',
+  employees_export: 'Працівники вивантажують списки',
+  employees_history_days: 'Як давно відбулися візити, які бачать працівники',
   stock_below_zero: 'Продавати те, чого немає на складі',
   points_percent: 'Бонуси за кожну оплату, %',
   point_value: 'Вартість бонусу',
@@ -94,6 +97,7 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
   unchanged: 'Усе збережено',
   discard: 'Відкинути',
   none: {
+    employees_history_days: 'Без обмежень',
     calendar_event_interval: 'Автоматично',
     allowed_days_create_record: 'Без обмежень',
     booking_notice_minutes: 'Немає',
@@ -103,6 +107,8 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
     reminders_record_second: 'Не надсилати',
   },
   hints: {
+    employees_history_days:
+      'Давніші візити приховано разом із клієнтами, які відтоді не приходили. Зарплати це не стосується.',
     calendar_event_interval: 'Автоматично візити стають один за одним, без прогалин.',
     allowed_days_create_record: 'Ваша команда може записати на будь-який день.',
     booking_notice_minutes: 'Щоб ніхто не записався на візит, який почнеться за хвилину.',
@@ -110,6 +116,13 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
     client_change_hours: 'Пізніше це може зробити лише ваша команда.',
     reminders_record_first: 'До початку візиту.',
     reminders_record_second: 'Ще одне, якщо хочете.',
+  },
+  roles: {
+    privacy: 'Що бачать працівники',
+    privacy_hint: 'Для ролі «працівник». Решта ролей бачать усе, з чим працюють.',
+    contacts_hint:
+      'Якщо вимкнено, телефон приховано, але зателефонувати можна; кожен дзвінок записує журнал.',
+    export_hint: 'Якщо вимкнено, працівники не завантажують списки в CSV чи Excel.',
   },
   general: {
     about: 'Про компанію',

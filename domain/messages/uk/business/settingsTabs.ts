@@ -11,6 +11,7 @@ export const settingsTabs: Translated<typeof source> = {
     website: 'Сайт',
     communication: 'Зв’язок',
     payments: 'Оплата',
+    roles: 'Ролі',
     billing: 'Тариф і рахунки',
     api: 'API',
     data: 'Дані',

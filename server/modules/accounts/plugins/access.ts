@@ -2,6 +2,9 @@ import { readId } from '@/domain/text/readId';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { isPermitted, isRoleHeld } from '@/domain/access/permissions';
+import { maskContacts } from '@/domain/access/maskContacts';
+import { withPrivacy } from '@/domain/access/privacy';
+import { withDefaults } from '@/domain/settings/settings';
 import { includes, leastPlanWith } from '@/domain/plans/plans';
 import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '@/domain/errors';
 import { inCompany, readInCompany, type CompanyTx } from '@/server/platform/db/scope';
@@ -90,6 +93,12 @@ export const access = fp(async app => {
     request.apiKey = key;
   }
 
+  // Whatever a route answers, so that a new one hides them too.
+  app.addHook('preSerialization', async (request, _reply, answer) => {
+    if (!request.member || isPermitted(request.member, 'contacts.read.all')) return answer;
+    return isOfTeam(request) ? answer : maskContacts(answer);
+  });
+
   const asking: Asking = {
     callerOf: (token, company_id) => callerOf(app.db, token, company_id),
     administrators: company_id => inCompany(app.db, company_id, administratorsOf),
@@ -148,11 +157,17 @@ export const access = fp(async app => {
         request.member = memberOf(request.caller, company_id, signing);
       }
     }
-    if (allowed !== 'user' && !allowed.some(permission => isPermitted(request.member, permission))) {
+    if (allowed === 'user') return;
+    const isAllowed = allowed.some(permission => isPermitted(request.member, permission));
+    if (!isAllowed || (isTable(request) && !isPermitted(request.member, 'tables.export')))
       throw new AccessDenied();
-    }
   }
 });
+
+const isTable = ({ routeOptions: { url = '' } }: FastifyRequest) => /\.(csv|xlsx)$/.test(url);
+
+/** The phones and e-mails that it answers are of employees. */
+const isOfTeam = ({ routeOptions: { url = '' } }: FastifyRequest) => /\/:company\/employees\b/.test(url);
 
 /** As draft-ietf-httpapi-ratelimit-headers has them. */
 const rateLimitHeaders = ({ most, left, window_s, resets_in_s }: Quota) => ({
@@ -196,15 +211,17 @@ function requireKeyOf(company: number | null, { company_id, plan }: KeyCaller): 
 
 /** @throws NotFound if the caller is not a member */
 function memberOf(caller: Caller, company_id: number, signing: Signing): Viewer {
-  const { user_id, employee_id, company_role, is_owner } = caller;
+  const { user_id, employee_id, company_role, is_owner, privacy } = caller;
   if (employee_id === null || company_role === null) throw new NotFound();
-  return {
+  const { now } = signing;
+  const member = {
     company_id,
     user_id,
     employee_id,
     company_role,
     is_owner: is_owner === true,
-    now: signing.now,
+    now,
     signing,
   };
+  return withPrivacy(member, withDefaults(privacy ?? {}), now);
 }

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { CompanyRole } from '@/domain/access/permissions';
+import type { Privacy } from '@/domain/access/privacy';
 import type { PlanName } from '@/domain/plans/subscription';
 import type { UserSession } from '@/domain/users/session';
 import type { Database } from '@/server/platform/db/open';
@@ -35,6 +36,8 @@ export type Caller = {
   is_owner: boolean | null;
   /** Null until a plan was chosen. */
   plan: PlanName | null;
+  /** Settings of the company that limit the default role; those that it never changed are not there. */
+  privacy: Partial<Privacy> | null;
 };
 
 const callerStatement: Statement = { name: 'caller', text: 'select * from caller_of($1, $2)' };

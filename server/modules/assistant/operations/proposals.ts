@@ -105,7 +105,7 @@ async function bookProposal(from: Confirming, { id }: Row, args: BookArgs): Prom
   const own = onlyOwn(member);
   const { items, start_at, customer_id, force } = args;
   if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
-  const seen = { served_by: isPermitted(member, 'customers.read.all') ? undefined : member.employee_id };
+  const seen = { served_by: isPermitted(member, 'customers.read.all') ? undefined : member };
   const booking = {
     items,
     start_at,

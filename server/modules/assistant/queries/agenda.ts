@@ -1,5 +1,4 @@
 import type { Agenda } from '@/domain/assistant/facts';
-import type { Situation } from '@/domain/flow/flow';
 import type { DateSpan } from '@/domain/sales/ranges';
 import { addDays, toInstant } from '@/domain/schedule';
 import type { CompanyTx } from '@/server/platform/db/scope';
@@ -14,7 +13,7 @@ type Params = DateSpan & { employee_id?: number; customer_id?: number };
 export async function agenda(
   tx: CompanyTx,
   { from, to, employee_id, customer_id }: Params,
-  situation: Situation,
+  situation: Parameters<typeof listRecords>[2],
 ): Promise<Omit<Agenda, 'employee'>> {
   const timezone = await zoneOf(tx);
   const records = await listRecords(

@@ -14,6 +14,7 @@ export async function customerFacts(
   member: CompanyMember,
 ): Promise<CustomerFacts[]> {
   const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
+  const seesContacts = isPermitted(member, 'contacts.read.all');
   const [found, upcoming] = await Promise.all([
     tx
       .select()
@@ -39,8 +40,8 @@ export async function customerFacts(
     return {
       id,
       name: fullName(name),
-      phone,
-      email,
+      phone: seesContacts ? phone : null,
+      email: seesContacts ? email : null,
       next_visit: next ? { id: next.id, start_at: next.start_at } : null,
     };
   });

@@ -1,10 +1,9 @@
 import { and, desc, isNull } from 'drizzle-orm';
-import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
+import type { CompanyMember } from '@/domain/access/permissions';
 import { customers } from '@/server/platform/db/schema';
-import { namesOrReaches } from '@/server/platform/db/filters';
 import { idIn } from '@/server/platform/db/idIn';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { isServedBy } from '@/server/modules/customers';
+import { isFoundBy, seenCustomers } from '@/server/modules/customers';
 
 type Wanted = { search?: string; ids?: number[]; most: number };
 
@@ -22,8 +21,8 @@ export async function findCustomers(
       and(
         isNull(customers.archived_at),
         ids && idIn(customers.id, ids),
-        search ? namesOrReaches(customers, search) : undefined,
-        isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
+        search ? isFoundBy(member, search) : undefined,
+        seenCustomers(tx, member),
       ),
     )
     .orderBy(desc(customers.updated_at))

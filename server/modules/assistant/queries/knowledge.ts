@@ -6,7 +6,7 @@ import { inLocale, type Translations } from '@/domain/translations/translations'
 import { normalize } from '@/domain/assistant/text';
 import { customers, employees, serviceEmployees, services } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { isServedBy } from '@/server/modules/customers';
+import { seenCustomers } from '@/server/modules/customers';
 
 /** With more customers whose names begin alike, those changed last are known. */
 const customers_max = 5000;
@@ -63,23 +63,26 @@ async function shownOnSite(tx: CompanyTx): Promise<{ services: Set<number>; empl
 /** Those whom the member may see and whom the text may name, or whose phone it has. */
 export function customerNames(tx: CompanyTx, member: CompanyMember, text: string): Promise<NamedPerson[]> {
   const begins = sql.param(nameBeginnings(text).map(beginning => `% ${beginning}%`));
-  const number = phoneIn(normalize(text))?.slice(-9);
+  const { first_name, last_name, search_text } = customers;
+  const seesContacts = isPermitted(member, 'contacts.read.all');
+  const number = seesContacts ? phoneIn(normalize(text))?.slice(-9) : undefined;
+  const searched = seesContacts ? search_text : sql`search_text(${first_name} || ' ' || ${last_name})`;
   return tx
     .select({
       id: customers.id,
-      first_name: customers.first_name,
-      last_name: customers.last_name,
-      phone: customers.phone,
+      first_name,
+      last_name,
+      phone: seesContacts ? customers.phone : sql<null>`null`,
     })
     .from(customers)
     .where(
       and(
         isNull(customers.archived_at),
         or(
-          sql`' ' || replace(${customers.search_text}, E'\\n', ' ') like any(${begins}::text[])`,
+          sql`' ' || replace(${searched}, E'\\n', ' ') like any(${begins}::text[])`,
           number === undefined ? undefined : like(customers.phone, `%${number}`),
         ),
-        isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
+        seenCustomers(tx, member),
       ),
     )
     .orderBy(desc(customers.updated_at))

@@ -18,6 +18,7 @@ import {
   recognizeCustomer,
   type BookedCustomer,
   type NewClient,
+  type Performer,
 } from '@/server/modules/customers';
 import { lockOrder, payableBy } from '@/server/modules/orders';
 import { lockResources, type BookingSetup } from '@/server/modules/schedule';
@@ -109,7 +110,7 @@ export function clientOf(
   return { first_name, last_name: last_names.join(' '), phone, email: email ?? null };
 }
 
-export type StaffCustomer = { id: number; served_by?: number } | NewClient;
+export type StaffCustomer = { id: number; served_by?: Performer } | NewClient;
 
 export type StaffBooking = {
   items: (ChosenPerformer & { start_at?: number })[];
@@ -122,7 +123,7 @@ export type StaffBooking = {
   force: boolean;
   may_force: boolean;
   /** Limits the customers they see to those of this employee. */
-  served_by?: number;
+  served_by?: Performer;
   /** Sends no messages or notifications. */
   quiet?: boolean;
 };
@@ -146,7 +147,7 @@ async function bookForStaff(ctx: CommandContext, booking: StaffBooking): Promise
       : null;
 
   const named = { customer_id: customer?.id ?? null, customer_membership_id };
-  const plan = await withNames(ctx, { plan: planned, client: named, only: served_by });
+  const plan = await withNames(ctx, { plan: planned, client: named, only: served_by?.employee_id });
   if (plan.warnings.length > 0) {
     if (!booking.force) throw new NeedsConfirmation(plan.warnings);
     if (!booking.may_force) throw new AccessDenied();

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { isPermitted } from '@/domain/access/permissions';
 import { editedContact, withOwnContact, type Contact, type OwnContact } from '@/domain/customers/contact';
 import { fullName, type Client } from '@/domain/customers/customer';
 import { AccessDenied, Invalid } from '@/domain/errors';
@@ -35,6 +36,7 @@ export async function changeContactOfRecord(
   { id, contact, version, employee_id }: Change,
 ): Promise<void> {
   const { tx, member, now } = ctx;
+  requireContacts(ctx);
   const { row, order } = await lockRecord(ctx, { id, other_employee_id: employee_id, withOrder: true });
   await requireVersion(row, version, () => getRecord(tx, id, situationOf(member, now)));
   const [visit] = await tx
@@ -53,8 +55,14 @@ export async function changeContactOfOrder(
   ctx: StaffContext,
   { order, contact }: { order: OrderRow; contact: Contact | null },
 ): Promise<void> {
+  requireContacts(ctx);
   const own = await ownContactOf(ctx.tx, order.customer_id, contact, 'orders');
   await storeForOrder(ctx, order, own);
+}
+
+/** Who sees no phones and e-mails would store them masked. @throws AccessDenied */
+function requireContacts({ member }: StaffContext): void {
+  if (!isPermitted(member, 'contacts.read.all')) throw new AccessDenied();
 }
 
 /** Whoever has a right to their own appointments only. @throws AccessDenied where somebody else performs one of the order */

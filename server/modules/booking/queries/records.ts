@@ -24,7 +24,9 @@ import { joined } from '@/server/platform/db/filters';
 import { ownContactColumn } from '@/server/modules/messages';
 import { isFirstVisit } from '@/server/modules/customers';
 import { creditedSum, hasColleague, paidSum } from '@/server/modules/orders';
-import { situationOf, type Viewer } from '@/server/core/viewer';
+import { situationOf } from '@/server/core/viewer';
+import { endsAfter } from '@/server/platform/db/endsAfter';
+import type { CompanyMember } from '@/domain/access/permissions';
 
 /** `from` and `to` are instants, or SQL for them; without `employee_ids` it includes everyone. */
 export type RecordFilters = {
@@ -39,7 +41,7 @@ export type RecordFilters = {
 export async function listRecords(
   tx: CompanyTx,
   requested: RecordFilters,
-  situation: Situation,
+  situation: Reading,
 ): Promise<AppointmentRecord[]> {
   const { from, to, employee_ids, customer_id, service_id, statuses } = requested;
   return select(
@@ -58,7 +60,7 @@ export async function listRecords(
 export async function getRecord(
   tx: CompanyTx,
   id: number,
-  situation: Situation,
+  situation: Reading,
   only?: number,
 ): Promise<AppointmentRecord> {
   const condition = and(eq(records.id, id), equals(records.employee_id, only));
@@ -75,7 +77,7 @@ export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Readi
 export const upcomingOf = (
   tx: CompanyTx,
   customer_id: number,
-  viewer: Pick<Viewer, 'company_role' | 'scopes' | 'now'>,
+  viewer: CompanyMember,
   only: number | undefined,
 ) =>
   select(
@@ -87,12 +89,12 @@ export const upcomingOf = (
     equals(records.employee_id, only),
   );
 
-type Reading = Situation & { locale?: Locale };
+type Reading = Situation & Pick<CompanyMember, 'sees_from'> & { locale?: Locale };
 
 async function select(tx: CompanyTx, situation: Reading, ...conditions: (SQL | undefined)[]) {
   const rows = await selectRows(tx, records, columns, {
     joins,
-    where: and(isNull(records.archived_at), ...conditions),
+    where: and(isNull(records.archived_at), endsAfter(situation.sees_from), ...conditions),
     order: [asc(records.start_at), asc(records.seq), asc(records.id)],
     extra: situation.serves_all ? undefined : isShared,
   });
@@ -184,7 +186,7 @@ function customerOf(row: Row): AppointmentRecord['customer'] {
   return { id, full_name, phone };
 }
 
-function toRecord(record: Row, { locale, ...situation }: Reading): AppointmentRecord {
+function toRecord(record: Row, { locale, sees_from: _from, ...situation }: Reading): AppointmentRecord {
   const { start_at, end_at, confirmed_at, arrived_at, is_first_visit } = record;
   const { order_paid: paid, order_credited: credited } = record;
   const employee = { first_name: record.employee_first_name, last_name: record.employee_last_name };

@@ -198,7 +198,7 @@ const stretchOf = ({ start_at, end_at }: { start_at?: number; end_at?: number })
 
 /** Employees see only their own customers. */
 const seenBy = (member: CompanyMember) => ({
-  served_by: isPermitted(member, 'customers.read.all') ? undefined : member.employee_id,
+  served_by: isPermitted(member, 'customers.read.all') ? undefined : member,
 });
 
 function requireShortRange(from: string, to: string): void {

@@ -88,9 +88,10 @@ async function syncEvents(deps: SyncDeps, connection: ConnectionRow, signal: Abo
   const { db, calendar, config, now, report } = deps;
   const { id, user_id } = connection;
   const until = Date.now() + run_ms;
-  const since = now() - past_s;
+  const at = now();
+  const since = at - past_s;
   const { locale } = await asUser(db, user_id, tx => getUser(tx, user_id));
-  const appointments = await ownAppointments(db, { user_id, locale, ...config }, { since });
+  const appointments = await ownAppointments(db, { user_id, locale, ...config }, { since, now: at });
   const copies = appointments.map(one => eventOf(one, locale));
   const requested = copies.map(copy => ({ copy, digest: digestOf(JSON.stringify(copy)) }));
   const stored = await asUser(db, user_id, tx => syncedEvents(tx, id));

@@ -58,7 +58,7 @@ export async function readFeed(
   const [feed] = await withoutTenant(db, tx => tx.run<FoundFeed>(ofToken, [hashOf(token)]));
   if (!feed) return null;
   const links = { public_url, secret_key };
-  const period = { since: now - past_s, until: now + future_s };
+  const period = { since: now - past_s, until: now + future_s, now };
   const { user_id, company_id, employee_id } = feed;
   if (user_id !== null) {
     const locale = localeOf(feed.locale ?? undefined);

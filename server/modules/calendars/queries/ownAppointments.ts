@@ -1,5 +1,7 @@
 import { first } from '@/domain/assert';
 import { and, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { isPermitted, type Member } from '@/domain/access/permissions';
+import { withPrivacy } from '@/domain/access/privacy';
 import type { OwnAppointment } from '@/domain/calendars/syncedEvents';
 import type { Locale } from '@/domain/translations/locales';
 import { formatAddress } from '@/domain/companies/formatAddress';
@@ -10,15 +12,16 @@ import type { Database } from '@/server/platform/db/open';
 import { companies, customers, employees, records, visits } from '@/server/platform/db/schema';
 import { asUser, inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import { visitToken } from '@/server/platform/security/token';
-import { storedAddresses } from '@/server/modules/companies';
+import { getSettings, storedAddresses } from '@/server/modules/companies';
 import { contactColumns } from '@/server/modules/messages';
 
 type Links = { public_url: string; secret_key: string };
+
 /** What they book is named in their language, what they perform in the company's main one. */
 type CalendarOwner = Links & { user_id: number; locale: Locale };
 
 /** Appointments that end after `since` and, if there is an `until`, start before it. Epoch seconds. */
-type Period = { since: number; until?: number };
+type Period = { since: number; until?: number; now: number };
 
 const longest_s = 24 * 3600;
 
@@ -74,7 +77,7 @@ type Whose = {
 async function appointmentsIn(
   tx: CompanyTx,
   { public_url, secret_key }: Links,
-  { since, until }: Period,
+  { since, until, now }: Period,
   { of, isPerformer, locale }: Whose,
 ): Promise<OwnAppointment[]> {
   const { company_id } = tx;
@@ -83,7 +86,7 @@ async function appointmentsIn(
       .select({ name: companies.name, translations: companies.translations, slug: companies.slug })
       .from(companies),
   );
-  const [address] = await storedAddresses(tx);
+  const [[address], privacy] = await Promise.all([storedAddresses(tx), getSettings(tx)]);
   const rows = await tx
     .select({ record: records, visit: visits, customer: customers, employee: employees })
     .from(records)
@@ -101,9 +104,13 @@ async function appointmentsIn(
         of,
       ),
     );
-  return rows.map(({ record, visit, customer: card, employee }) => {
+  return rows.flatMap(({ record, visit, customer: card, employee }) => {
     const customer = card && withOwnContact(card, visit.contact);
     const is_performer = isPerformer(employee);
+    const { company_role, is_owner } = employee;
+    const performer: Member = withPrivacy({ company_role, is_owner }, privacy, now);
+    if (is_performer && record.end_at <= (performer.sees_from ?? 0)) return [];
+    const showsPhone = isPermitted(performer, 'contacts.read.all');
     const token = visitToken(secret_key, { company_id, visit_id: visit.id, link_nonce: visit.link_nonce });
     const { start_at, end_at, status, version } = record;
     const named = is_performer ? undefined : locale;
@@ -116,7 +123,7 @@ async function appointmentsIn(
       status,
       is_performer,
       customer_name: customer ? fullName(customer) : '',
-      customer_phone: customer?.phone ?? '',
+      customer_phone: (showsPhone && customer?.phone) || '',
       employee_name: fullName(employee),
       company_name: inLocale(company, named).name,
       place: address ? formatAddress(address) : '',

@@ -1,7 +1,8 @@
 import { first } from '@/domain/assert';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { permissionsOf, type CompanyRole, type Member } from '@/domain/access/permissions';
+import type { CompanyRole, Member } from '@/domain/access/permissions';
+import { grantedBy } from '@/domain/access/privacy';
 import type { UserRelation } from '@/domain/companies/companiesQuery';
 import type { CompanyDetail, CompanyLanguages, CompanyOfCustomer } from '@/domain/companies/company';
 import type { Locale } from '@/domain/translations/locales';
@@ -108,13 +109,16 @@ export async function companyIdsOf(tx: Tx, user_id: number): Promise<number[]> {
 }
 
 export async function getCompany(tx: CompanyTx, member: Member, locale: Locale): Promise<CompanyDetail> {
-  const [{ row, facts }, subscribed] = await Promise.all([companyFacts(tx, locale), subscriptionsOf(tx)]);
+  const [{ row, facts, stored }, subscribed] = await Promise.all([
+    companyFacts(tx, locale),
+    subscriptionsOf(tx),
+  ]);
   const plan = subscribed.current?.plan ?? null;
   return {
     ...facts,
     user_relation: member.is_owner ? 'owner' : 'employee',
     company_role: member.company_role,
-    permissions: permissionsOf(member),
+    permissions: grantedBy(member, stored),
     features: openFeatures(plan),
     modules: modulesOf(plan),
     current_subscription: subscribed.current,
@@ -169,7 +173,7 @@ async function companyFacts(tx: CompanyTx, locale: Locale) {
     // A field of the API; there is no loyalty programme, so it is always 0.
     points: 0,
   };
-  return { row, facts };
+  return { row, facts, stored };
 }
 
 const storedSettings: Statement = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isPermitted } from '@/domain/access/permissions';
+import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import { customerSchema, customersQuery, fullName, type Customer } from '@/domain/customers/customer';
 import type { Picture } from '@/domain/files/picture';
 import { scheduleReminder } from '@/server/modules/messages';
@@ -7,14 +7,18 @@ import { deleteInvites } from '../commands/inviteCustomer';
 import { customers as table } from '@/server/platform/db/schema';
 import { cardOf } from '../queries/customerCard';
 import { joinedPicture } from '@/server/core/files/files';
-import { hasUpcomingVisit, isReachedBy, isServedBy } from '../queries/customers';
-import { createdWithin, equals, namesOrReaches } from '@/server/platform/db/filters';
+import { hasUpcomingVisit, isFoundBy, isReachedBy, seenCustomers } from '../queries/customers';
+import { createdWithin, equals } from '@/server/platform/db/filters';
 import { defineCollection } from '@/server/collections/collection';
 import { withPhone } from '@/server/modules/companies';
 import { lockPicture, pictureOf } from '@/server/collections/pictures';
 
 /** Without a viewer the picture stays an id: the URL of a private picture is signed for one viewer. */
 type KnownCustomer = Omit<Customer, 'picture'> & { picture: Picture | number | null };
+
+/** Otherwise asking for a phone would tell whose it is. */
+const seesContacts = (member: CompanyMember | undefined) =>
+  !member || isPermitted(member, 'contacts.read.all');
 
 export const customers = defineCollection({
   name: 'customers',
@@ -23,15 +27,16 @@ export const customers = defineCollection({
   query: customersQuery,
   table,
   bulkable: [],
-  search: typed => namesOrReaches(table, typed),
-  filters: ({ phone, email, has_upcoming, created_from, created_to }, tx) => [
+  exported_with: 'contacts.read.all',
+  search: (typed, member) => isFoundBy(member, typed),
+  filters: ({ phone, email, has_upcoming, created_from, created_to }, tx, member) => [
     phone === undefined ? undefined : isReachedBy(phone),
     equals(table.email, email),
+    (phone ?? email) === undefined || seesContacts(member) ? undefined : sql`false`,
     has_upcoming === undefined ? undefined : sql`${hasUpcomingVisit(tx, sql`now()`)} = ${has_upcoming}`,
     ...createdWithin(tx, table, created_from, created_to),
   ],
-  visible: (tx, member) =>
-    isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
+  visible: seenCustomers,
   needs: ['user_id'],
   joined: { picture: joinedPicture(table.picture) },
   hydrate: (_, rows, viewer) =>

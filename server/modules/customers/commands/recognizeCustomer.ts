@@ -10,7 +10,7 @@ import { violation } from '@/domain/validation/violations';
 import { reserveIds } from '@/server/platform/db/reserveIds';
 import { customers } from '@/server/platform/db/schema';
 import type { Statement } from '@/server/platform/db/scope';
-import { isServedBy } from '../queries/customers';
+import { isServedBy, type Performer } from '../queries/customers';
 import type { Context } from '@/server/core/context';
 
 /** `locale` is the language of the client's page; absent where staff name them. */
@@ -162,10 +162,10 @@ const knownCards: Statement = {
     for key share of card`,
 };
 
-/** `served_by` limits it to customers of this employee. @throws Invalid for an unknown one */
+/** `served_by` limits it to customers whom this employee sees. @throws Invalid for an unknown one */
 export async function knownCustomer(
   { tx }: Context,
-  { id, served_by }: { id: number; served_by?: number },
+  { id, served_by }: { id: number; served_by?: Performer },
 ): Promise<BookedCustomer> {
   const { first_name, last_name, email, phone, locale } = customers;
   const [known] = await tx

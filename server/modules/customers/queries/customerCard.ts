@@ -1,12 +1,14 @@
 import { defined } from '@/domain/assert';
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
-import { isPermitted } from '@/domain/access/permissions';
+import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import type { Customer } from '@/domain/customers/customer';
 import type { CustomerCard, CustomerOrder } from '@/domain/customers/customerCard';
 import { orderItems, orders, records } from '@/server/platform/db/schema';
 import type { Statement, CompanyTx, Tx } from '@/server/platform/db/scope';
 import { orders_shown } from '@/domain/customers/ordersShown';
 import { activeMembershipsOf } from './customerMemberships';
+import type { Performer } from './customers';
+import { endsAfter } from '@/server/platform/db/endsAfter';
 import { samePhone } from './sharedContacts';
 import { inviteToCustomer } from '@/server/modules/accounts';
 import { balanceOf, latestPoints } from '@/server/modules/points';
@@ -25,22 +27,23 @@ export const upcomingAppointments =
     (
       tx: CompanyTx,
       customer_id: number,
-      viewer: Pick<Viewer, 'company_role' | 'scopes' | 'now'>,
+      viewer: CompanyMember,
       only: number | undefined,
     ) => Promise<CustomerCard['upcoming_appointments']>
   >('appointments');
 
 /** Employees see only their own appointments. */
-export async function cardOf(tx: CompanyTx, customer_id: number, { now, ...member }: Viewer): Promise<Card> {
+export async function cardOf(tx: CompanyTx, customer_id: number, member: Viewer): Promise<Card> {
+  const { now, sees_from } = member;
   const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
   const [[figured], latest, upcoming_appointments, active_memberships, invite, same_phone, points, entries] =
     await Promise.all([
-      tx.run<Figures>(figures, [tx.company_id, customer_id, now, only ?? null]),
-      latestOrders(tx, customer_id, only),
-      upcomingAppointments.only()(tx, customer_id, { ...member, now }, only),
+      tx.run<Figures>(figures, [tx.company_id, customer_id, now, only ?? null, sees_from ?? null]),
+      latestOrders(tx, customer_id, only === undefined ? undefined : member),
+      upcomingAppointments.only()(tx, customer_id, member, only),
       activeMembershipsOf(tx, customer_id, now),
       inviteToCustomer(tx, customer_id),
-      samePhone(tx, customer_id, { ...member, now }),
+      samePhone(tx, customer_id, member),
       balanceOf(tx, customer_id),
       only === undefined ? latestPoints(tx, customer_id) : [],
     ]);
@@ -64,7 +67,8 @@ const figures: Statement = {
       select r.* from visits v
       join records r on r.company_id = v.company_id and r.visit_id = v.id
       where v.company_id = $1 and v.customer_id = $2 and r.archived_at is null
-        and ($4::bigint is null or r.employee_id = $4)),
+        and ($4::bigint is null or r.employee_id = $4)
+        and ($5::float8 is null or r.end_at > to_timestamp($5))),
     held as (
       select * from own
       where status = 'completed' or (status in ('active', 'on_hold') and end_at <= to_timestamp($3)))
@@ -101,7 +105,7 @@ const figures: Statement = {
 function latestOrders(
   tx: CompanyTx,
   customer_id: number,
-  only: number | undefined,
+  performer: Performer | undefined,
 ): Promise<CustomerOrder[]> {
   const { id, company_order_id, status, total, currency, created_at } = orders;
   return tx
@@ -116,7 +120,7 @@ function latestOrders(
       created_at,
     })
     .from(orders)
-    .where(and(eq(orders.customer_id, customer_id), only === undefined ? undefined : hasRecordOf(tx, only)))
+    .where(and(eq(orders.customer_id, customer_id), performer && hasRecordOf(tx, performer)))
     .orderBy(desc(orders.id))
     .limit(orders_shown);
 }
@@ -134,11 +138,13 @@ const soldBy = sql<string[]>`(
   join employees e on e.company_id = i.company_id and e.id = coalesce(r.employee_id, i.employee_id)
   where i.company_id = orders.company_id and i.order_id = orders.id and i.removed_at is null)`;
 
-const hasRecordOf = (tx: Tx, employee_id: number) =>
+const hasRecordOf = (tx: Tx, { employee_id, sees_from }: Performer) =>
   exists(
     tx
       .select({ one: sql`1` })
       .from(orderItems)
       .innerJoin(records, eq(records.order_item_id, orderItems.id))
-      .where(and(eq(orderItems.order_id, orders.id), eq(records.employee_id, employee_id))),
+      .where(
+        and(eq(orderItems.order_id, orders.id), eq(records.employee_id, employee_id), endsAfter(sees_from)),
+      ),
   );

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
+import type { CompanyMember } from '@/domain/access/permissions';
 import { fullName } from '@/domain/customers/customer';
 import type { SamePhone } from '@/domain/customers/customerCard';
 import { areNamesCompatible } from '@/domain/text/personNames';
 import { customers, records, visits } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { contactColumns } from '@/server/modules/messages';
-import { isServedBy } from './customers';
+import { seenCustomers } from './customers';
 
 const { phone, email } = contactColumns(visits);
 
@@ -40,13 +40,7 @@ export async function samePhone(
     .select({ known: customers, card })
     .from(customers)
     .innerJoin(card, and(eq(card.id, customer_id), eq(card.phone, customers.phone)))
-    .where(
-      and(
-        ne(customers.id, customer_id),
-        isNull(customers.archived_at),
-        isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
-      ),
-    )
+    .where(and(ne(customers.id, customer_id), isNull(customers.archived_at), seenCustomers(tx, member)))
     .orderBy(asc(customers.id))
     .limit(same_phone_max);
   return rows

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { isPermitted } from '@/domain/access/permissions';
 import { customerSchema } from '@/domain/customers/customer';
+import { AccessDenied } from '@/domain/errors';
 import { mergeSchema } from '@/domain/customers/merge';
 import { entitySchemaOf } from '@/domain/validation/jsonSchema';
 import { parse } from '@/domain/validation/violations';
 import { customers as collection } from '../collections/customers';
+import { callCustomer } from '../commands/callCustomer';
 import { eraseCustomer } from '../commands/eraseCustomer';
 import { inviteCustomer } from '../commands/inviteCustomer';
 import { mergeCustomers, previewMerge } from '../commands/mergeCustomers';
@@ -36,6 +39,20 @@ export const customerRoutes: FastifyPluginAsync = async app => {
   );
 
   app.post<One>(
+    '/:id/call',
+    {
+      config: {
+        access: ['customers.read.own' as const, 'customers.read.all' as const],
+        doc: { answer: 'Link', summary: 'Call a customer, noted in the activity log' },
+      },
+    },
+    async request => {
+      const id = idOf(request.params.id);
+      return { data: { url: await withContext(request, ctx => callCustomer(ctx, id)) } };
+    },
+  );
+
+  app.post<One>(
     '/:id/merge',
     writers({ body: mergeSchema, answer: entitySchemaOf(customerSchema), summary: 'Merge two customers' }),
     async request => {
@@ -53,7 +70,9 @@ export const customerRoutes: FastifyPluginAsync = async app => {
   app.get<One>(
     '/:id/export',
     readers({ answer: 'CustomerExport', summary: 'Export all data of a customer', isBare: true }),
-    async ({ member: { company_id, signing }, params }, reply) => {
+    async ({ member, params }, reply) => {
+      const { company_id, signing } = member;
+      if (!isPermitted(member, 'contacts.read.all')) throw new AccessDenied();
       const id = idOf(params.id);
       const personalData = await inCompany(app.db, company_id, async tx => {
         await getEntity(tx, collection, id, undefined);

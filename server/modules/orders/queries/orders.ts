@@ -25,12 +25,14 @@ import { addDays, toInstant } from '@/domain/schedule';
 import { customers, orderItems, orders, payments, records, visits } from '@/server/platform/db/schema';
 import type { CompanyTx, Tx } from '@/server/platform/db/scope';
 import { joinedPicture, toPicture, type FileRow } from '@/server/core/files/files';
-import { equals, namesOrReaches } from '@/server/platform/db/filters';
+import { equals } from '@/server/platform/db/filters';
 import { selectPage } from '@/server/platform/db/selectPage';
 import { selectRows, type Columns } from '@/server/platform/db/selectRows';
 import { zoneOf } from '@/server/modules/schedule';
 import { situationOf, type Viewer } from '@/server/core/viewer';
 import { joined } from '@/server/platform/db/filters';
+import { endsAfter } from '@/server/platform/db/endsAfter';
+import { isFoundBy } from '@/server/modules/customers';
 import { isThere } from './orderLines';
 
 type CustomerRow = Pick<typeof customers.$inferSelect, 'id' | 'first_name' | 'last_name' | 'phone'> & {
@@ -78,7 +80,13 @@ export function visibleOrders(tx: Tx, member: CompanyMember): SQL | undefined {
       .select({ one: sql`1` })
       .from(visits)
       .innerJoin(records, eq(records.visit_id, visits.id))
-      .where(and(eq(visits.order_id, orders.id), eq(records.employee_id, member.employee_id))),
+      .where(
+        and(
+          eq(visits.order_id, orders.id),
+          eq(records.employee_id, member.employee_id),
+          endsAfter(member.sees_from),
+        ),
+      ),
   );
 }
 
@@ -109,7 +117,7 @@ async function matching(tx: CompanyTx, member: CompanyMember, filters: Filters):
     equals(orders.customer_id, customer_id),
     from ? gte(orders.created_at, toInstant(zone, from, '00:00')) : undefined,
     to ? lt(orders.created_at, toInstant(zone, addDays(to, 1), '00:00')) : undefined,
-    search ? isFoundBy(tx, search) : undefined,
+    search ? isOfSearched(tx, member, search) : undefined,
     visibleOrders(tx, member),
   );
 }
@@ -135,12 +143,12 @@ const standings: Record<PaymentStatus, SQL> = {
   not_paid: sql`${paidSum} <= 0 and ${settledSum} < ${orders.total}`,
 };
 
-function isFoundBy(tx: Tx, search: string): SQL | undefined {
+function isOfSearched(tx: Tx, member: CompanyMember, search: string): SQL | undefined {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
   const isOfCustomer = tx
     .select({ one: sql`1` })
     .from(customers)
-    .where(and(eq(customers.id, orders.customer_id), namesOrReaches(customers, search)));
+    .where(and(eq(customers.id, orders.customer_id), isFoundBy(member, search)));
   return or(number ? eq(orders.company_order_id, Number(number)) : undefined, exists(isOfCustomer));
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { isPermitted } from '@/domain/access/permissions';
 import { tableFormats } from '@/domain/collections/table';
 import { ordersQuery } from '@/domain/orders/order';
 import { toLocal } from '@/domain/schedule';
@@ -36,7 +37,8 @@ export const orders: FastifyPluginAsync = async app => {
       const params = parse(ordersQuery, request.query);
       const { company_id } = request.member;
       const timezone = await readInCompany(app.db, company_id, tx => zoneOf(tx));
-      const viewer = { locale: localeOfRequest(request), timezone };
+      const showsContacts = isPermitted(request.member, 'contacts.read.all');
+      const viewer = { locale: localeOfRequest(request), timezone, showsContacts };
       const { date: day } = toLocal(timezone, app.now());
       const table = ordersTable(eachOrder(app.db, request.member, params), viewer);
       return sendTable(reply, format, `orders-${day}`, table);

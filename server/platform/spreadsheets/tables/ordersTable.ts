@@ -23,14 +23,15 @@ const columns: Record<string, Cell> = {
 /** Orders for a spreadsheet, with headings in the reader's language. */
 export function ordersTable(
   orders: AsyncIterable<ListedOrder[]>,
-  { locale, timezone }: { locale: string; timezone: string },
+  { locale, timezone, showsContacts }: { locale: string; timezone: string; showsContacts: boolean },
 ): Table {
-  const cells = Object.values(columns);
+  const shown = Object.entries(columns).filter(([name]) => showsContacts || name !== 'phone');
+  const cells = shown.map(([, cell]) => cell);
   async function* rows() {
     for await (const part of orders) yield part.map(order => cells.map(cell => cell(order, locale)));
   }
   return {
-    columns: Object.keys(columns).map(name => fieldLabel('orders', name, locale)),
+    columns: shown.map(([name]) => fieldLabel('orders', name, locale)),
     rows: rows(),
     timezone,
   };

@@ -12,6 +12,7 @@ import { useT } from '@/src/hooks/useT';
 import { formatMoney } from '@/domain/money/money';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { useCall } from '@/src/company/useCall';
 import { usePhoneFormat } from '@/src/company/usePhoneFormat';
 import { customerName } from '@/src/resources/records/customerName';
 import { PaymentStatusChip } from '@/src/resources/orders/OrderChips';
@@ -25,6 +26,24 @@ import { StageChip } from '@/src/resources/records/StageChip';
 import { formatDay, formatTimes } from '@/src/time/formats';
 import { wallOf } from '@/src/time/zoned';
 
+type Called = { customer: NonNullable<AppointmentRecord['customer']>; phone: string };
+
+const CallButton = ({ customer, phone }: Called) => {
+  const translate = useTranslate();
+  const phones = usePhoneFormat();
+  return (
+    <Button
+      {...useCall(customer)}
+      variant="outlined"
+      color="inherit"
+      startIcon={<Phone />}
+      sx={{ justifySelf: 'start' }}
+    >
+      {translate('calendar.panel.call', { phone: phones?.formatPhone(phone) ?? phone })}
+    </Button>
+  );
+};
+
 export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -32,7 +51,6 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
   const permits = usePermitted();
   const customers = useResourcePaths('customers');
   const orders = useResourcePaths('orders');
-  const phones = usePhoneFormat();
   const { customer, service, employee, start_at, end_at, flow, comment, forced } = record;
   const t = useT('calendar.panel');
 
@@ -55,19 +73,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
         </Box>
       </div>
       {customer && <CustomerStrip customerId={customer.id} />}
-      {customer?.phone && (
-        <Button
-          href={`tel:${customer.phone}`}
-          variant="outlined"
-          color="inherit"
-          startIcon={<Phone />}
-          sx={{ justifySelf: 'start' }}
-        >
-          {translate('calendar.panel.call', {
-            phone: phones?.formatPhone(customer.phone) ?? customer.phone,
-          })}
-        </Button>
-      )}
+      {customer?.phone && <CallButton customer={customer} phone={customer.phone} />}
       <RecordContact record={record} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
         <DescriptionItem label={t('time')}>

@@ -275,7 +275,7 @@ describe.each(kinds)('the contact of a visit, on %s', kind => {
     const user = await createUser(api.db, `user-${sequence}@example.org`);
     await api.db.pool.query('update customers set user_id = $1 where id = $2', [user.id, customer_id]);
     const calendar = { ...testConfig, user_id: user.id, locale: 'en' as const };
-    const seen = await ownAppointments(api.db, calendar, { since: present });
+    const seen = await ownAppointments(api.db, calendar, { since: present, now: present });
     expect(seen.map(({ record_id }) => record_id)).toEqual(isOfCard ? [id] : []);
   });
 
@@ -544,7 +544,7 @@ describe.each(kinds)('the contact of a visit, on %s', kind => {
     await api.db.pool.query('update customers set user_id = $1 where id = $2', [user.id, theirs.customer_id]);
     expect(elsewhere.customer_id).toBe(theirs.customer_id);
     const calendar = { ...testConfig, user_id: user.id, locale: 'en' as const };
-    const found = await ownAppointments(api.db, calendar, { since: present });
+    const found = await ownAppointments(api.db, calendar, { since: present, now: present });
     expect(found.map(({ record_id }) => record_id)).toEqual([theirs.id]);
   });
 

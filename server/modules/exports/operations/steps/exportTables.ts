@@ -47,7 +47,7 @@ export async function exportTables(
   const sales = eachSale(db, company_id, { from: '1970-01-01', to: '9999-12-30' });
   return [
     ...tables,
-    { name: 'orders', table: ordersTable(orders, place) },
+    { name: 'orders', table: ordersTable(orders, { ...place, showsContacts: true }) },
     { name: 'sales', table: salesTable(sales, place) },
   ];
 }

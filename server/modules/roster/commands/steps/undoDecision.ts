@@ -35,6 +35,7 @@ export async function undoCancel(ctx: StaffContext, event: Event): Promise<void>
     company_role: 'administrator',
     is_owner: false,
     scopes: undefined,
+    granted: undefined,
   } as const;
   const { subject_id: id, command_id: undo_of } = event;
   await commandRecord({ ...ctx, member: administrator }, { id, command: 'reopen', undo_of });

@@ -169,6 +169,13 @@ export const peopleRows: Record<string, Row> = {
     () => ({ first_name: 'Anna' }),
     { one: 404, csv: 403 },
   ),
+  'POST /companies/:company/customers/:id/call': {
+    access: 'company',
+    owner: 200,
+    employee: 404,
+    id: t => t.customer,
+    body: () => ({}),
+  },
   'GET /companies/:company/customers/:id/merge': {
     access: 'company',
     owner: 200,
