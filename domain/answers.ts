@@ -28,6 +28,7 @@ import type { Plan, PlanQuote } from './plans/plan';
 import type { ReplacedDates, ScheduleAdjustment } from './schedule/hours/adjustmentSchema';
 import type { PublicHoliday, Roster } from './schedule/rosterAnswer';
 import type { TimeOff } from './schedule/timeOff';
+import type { Sales } from './sales/sales';
 import type { Settings } from './settings/settings';
 import type { Invite, OpenInvite, SentInvite } from './users/invite';
 import type { ListedOrder, Order } from './orders/order';
@@ -85,6 +86,7 @@ export type Answers = {
   ListedCompany: CompanyDetail | CompanyOfCustomer;
   Settings: Settings;
   Dashboard: Dashboard;
+  Sales: Sales;
   Activity: ActivityEvent;
   Import: Import;
   ImportRow: ImportRow;

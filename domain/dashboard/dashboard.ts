@@ -19,8 +19,8 @@ export const dashboardQuery = object({
 }).meta({ resource: 'dashboard' });
 export type DashboardQuery = InferType<typeof dashboardQuery>;
 
-/** Null if there is no data. */
-export type Kpi = { value: number | null; previous: number | null };
+/** Null if there is no data. `previous` is as far as the same time, `days` each date of the period in order. */
+export type Kpi = { value: number | null; previous: number | null; days: (number | null)[] };
 
 export type LatestOrder = {
   id: number;

@@ -4,7 +4,7 @@ import type { DateSpan } from '../sales/ranges';
 /** Payments less refunds, in minor units, by date: this week's seven days beside those of the week before. */
 export type WeekMoney = {
   today: { amount: number; previous: number };
-  /** As far as today; `previous` is the week before as far as the same weekday. */
+  /** As far as now; `previous` is the week before as far as the same weekday and time. */
   week: { amount: number; previous: number };
   days: { date: string; amount: number; previous: number }[];
 };
@@ -18,7 +18,7 @@ export function weekSpan(today: string, week_starts_on: number): DateSpan {
   return { from: dateOf(start - week_days), to: dateOf(start + week_days - 1) };
 }
 
-/** `amounts` are those of the span's fourteen days, in order. */
+/** `amounts` are those of the span's fourteen days, in order: the day a week before today only as far as the same time. */
 export function weekMoneyOf(amounts: number[], { from }: DateSpan, today: string): WeekMoney {
   const first = requireDay(from);
   const days = Array.from({ length: week_days }, (_, index) => ({

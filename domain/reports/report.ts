@@ -1,4 +1,4 @@
-import { salesGroups } from '../sales/ranges';
+import { dayGroups } from '../sales/ranges';
 import { date, object, rowId, string, type InferType } from '../validation/fields';
 import { violation } from '../validation/violations';
 import { Invalid, NotFound } from '../errors';
@@ -34,7 +34,7 @@ const keysOf: Record<ReportName, readonly MoneyKey[]> = {
 export const reportQuery = object({
   from: date().required(),
   to: date().required(),
-  group: string().oneOf(salesGroups),
+  group: string().oneOf(dayGroups),
   by: string().oneOf(moneyKeys),
   employee_id: rowId(),
 }).meta({ resource: 'reports' });

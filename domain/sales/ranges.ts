@@ -2,6 +2,9 @@ import { dateOf, requireDay, weekdayOf } from '../schedule/time/calendarDate';
 
 export type DateSpan = { from: string; to: string };
 
+/** `hour` of a period that is one: '09:00' is the hour until 10:00. */
+export type SalesPeriod = DateSpan & { hour?: string };
+
 export const salesPresets = [
   'today',
   'yesterday',
@@ -12,7 +15,11 @@ export const salesPresets = [
 ] as const;
 export type SalesPreset = (typeof salesPresets)[number];
 
-export const salesGroups = ['day', 'week', 'month'] as const;
+export const dayGroups = ['day', 'week', 'month'] as const;
+export type DayGroup = (typeof dayGroups)[number];
+
+/** Hours are those of a single day. */
+export const salesGroups = ['hour', ...dayGroups] as const;
 export type SalesGroup = (typeof salesGroups)[number];
 
 /** A leap year. */
@@ -45,15 +52,19 @@ export function previousSpan({ from, to }: DateSpan): DateSpan {
 
 export const lengthOf = ({ from, to }: DateSpan): number => requireDay(to) - requireDay(from) + 1;
 
+/** The grouping of sales that keeps a chart readable. */
+export const salesGroupFor = (span: DateSpan): SalesGroup => (lengthOf(span) === 1 ? 'hour' : groupFor(span));
+
 /** The grouping that keeps a chart readable. */
-export function groupFor(span: DateSpan): SalesGroup {
+export function groupFor(span: DateSpan): DayGroup {
   const days = lengthOf(span);
   if (days <= 31) return 'day';
   return days <= 120 ? 'week' : 'month';
 }
 
 /** Consecutive periods; the first and last may be shorter. `week_starts_on` is 1 for Monday. */
-export function periodsOf(span: DateSpan, group: SalesGroup, week_starts_on = 1): DateSpan[] {
+export function periodsOf(span: DateSpan, group: SalesGroup, week_starts_on = 1): SalesPeriod[] {
+  if (group === 'hour') return hours.map(hour => ({ ...span, hour }));
   const last = requireDay(span.to);
   const periods: DateSpan[] = [];
   for (let day = requireDay(span.from); day <= last;) {
@@ -63,6 +74,8 @@ export function periodsOf(span: DateSpan, group: SalesGroup, week_starts_on = 1)
   }
   return periods;
 }
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 function nextOf(group: SalesGroup, day: number, week_starts_on: number): number {
   if (group === 'day') return day + 1;

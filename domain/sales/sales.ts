@@ -3,7 +3,14 @@ import { Invalid } from '../errors';
 import { pageFields } from '../lists/page';
 import { date, object, string, type InferType } from '../validation/fields';
 import { violation } from '../validation/violations';
-import { lengthOf, salesGroups, sales_days_max, type DateSpan } from './ranges';
+import {
+  lengthOf,
+  salesGroups,
+  sales_days_max,
+  type DateSpan,
+  type SalesGroup,
+  type SalesPeriod,
+} from './ranges';
 
 const filterFields = {
   from: date().required(),
@@ -53,17 +60,20 @@ export type Sales = {
   rows: SalesRow[];
   totals: SalesTotals;
   by_method: { payment_method: PaymentMethod; amount: number; count: number }[];
-  series: (DateSpan & SalesTotals)[];
-  previous: DateSpan & { totals: SalesTotals };
+  series: (SalesPeriod & SalesTotals)[];
+  /** Of a span that is not over: as far as the same time, `until` in epoch seconds. */
+  previous: DateSpan & { totals: SalesTotals; until?: number };
   apart: SalesApart;
   currency: string;
   as_of: number;
 };
 
-/** @throws Invalid at `to` if the span is reversed or longer than a year */
-export function requireValidSpan(span: DateSpan): void {
+/** @throws Invalid at `to` if the span is reversed or longer than a year, at `group` for the hours of several days */
+export function requireValidSpan({ group, ...span }: DateSpan & { group?: SalesGroup | undefined }): void {
   const days = lengthOf(span);
   if (days < 1) throw new Invalid([violation('to', 'sales', { key: 'validation.ends_before_start' })]);
+  if (group === 'hour' && days > 1)
+    throw new Invalid([violation('group', 'sales', { key: 'validation.hours_of_one_day' })]);
   if (days <= sales_days_max) return;
   const values = { days: sales_days_max };
   throw new Invalid([violation('to', 'sales', { key: 'validation.range_too_long', values })]);

@@ -55,6 +55,9 @@ export const formatEndTime = (start_ms: number, end_ms: number, zone: string, lo
 
 const day_ms = 86_400_000;
 
+/** '14:00' of a time of the day that is written so. */
+export const formatHour = (written: string, locale: string) => formatClock(written, browserRegion(locale));
+
 /** '14:30–15:30'. Past midnight too it has no dates, unless it takes longer than a day. */
 export const formatTimes = (start_ms: number, end_ms: number, zone: string, locale: string) =>
   memoized(`${start_ms} ${end_ms} ${zone} ${locale}${clockKey()}`, () => {

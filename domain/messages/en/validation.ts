@@ -38,6 +38,7 @@ export const validation = {
   cursor: 'This page link has expired. Reload the list.',
   ends_before_start: 'The end must be later than the start',
   too_far_ahead: 'Choose a time no more than %{days} days ahead',
+  hours_of_one_day: 'Hours are those of a single day',
   range_too_long: 'Choose at most %{days} days at a time',
   wrong_code: 'The code is wrong or no longer valid',
   wrong_password: 'The password is wrong',

@@ -40,6 +40,7 @@ export const validation: Messages['validation'] = {
   cursor: 'Посилання на цю сторінку застаріло. Оновіть список.',
   ends_before_start: 'Кінець має бути пізніше за початок',
   too_far_ahead: 'Оберіть час у межах найближчих %{days} днів',
+  hours_of_one_day: 'Години бувають лише за один день',
   range_too_long: 'Оберіть не більше %{days} днів за раз',
   wrong_code: 'Код неправильний або вже не діє',
   wrong_password: 'Неправильний пароль',

@@ -47,7 +47,7 @@ export { newLines } from './queries/pricedItems';
 export { getReceipt } from './queries/receipt';
 export { requirePaymentTaker } from './queries/requirePaymentTaker';
 export { openLink } from './queries/purchaseLinks';
-export { amountsByDay, salesOf } from './queries/sales';
+export { amountsBetween, salesOf } from './queries/sales';
 export { orders } from './routes/orders';
 export { purchaseLinks } from './routes/purchaseLinks';
 export { sales } from './routes/sales';

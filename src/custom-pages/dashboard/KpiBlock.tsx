@@ -3,12 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard, Kpi } from '@/domain/dashboard/dashboard';
 import { useCompany } from '@/src/company/CompanyContext';
 import { useT } from '@/src/hooks/useT';
 import { formatDays } from '@/src/time/formats';
 import { Block } from './Block';
+import { Sparkline } from './Sparkline';
 import { occupancyAhead } from '@/src/booking/occupancy';
 import { shiftsWithin } from './day/dayRows';
 import { useDay } from './day/useDay';
@@ -60,7 +62,7 @@ const OccupancyTile = () => {
   const { id } = useCompany();
   const locale = useLocale() ?? 'en';
   const t = useT('dashboard.kpis.occupancy');
-  const { records, shifts, span } = useDay();
+  const { records, shifts, spans } = useDay();
   const tile = { name: t('name'), description: t('description'), to: companyPaths(id).calendar() };
   if (!records.data || !shifts.data?.shifts) {
     return records.isError || shifts.isError ? (
@@ -71,20 +73,24 @@ const OccupancyTile = () => {
   }
   const percent = (share: number | null) => (share ?? 0).toLocaleString(locale, { style: 'percent' });
   const ahead = occupancyAhead(shifts.data.shifts, records.data);
-  const today = occupancyAhead(shiftsWithin(shifts.data.shifts, span), records.data);
+  const { shifts: worked } = shifts.data;
+  const days = spans.map(span => occupancyAhead(shiftsWithin(worked, span), records.data));
+  const [today = null] = days;
   return (
     <Tile
       {...tile}
       value={percent(ahead)}
       note={ahead === null ? t('none') : t('today', { percent: percent(today) })}
-    />
+    >
+      <Sparkline values={days} />
+    </Tile>
   );
 };
 
 const Figure = ({ name, kpi, to }: { name: string; kpi: Kpi; to: string }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { value, previous } = kpi;
+  const { value, previous, days } = kpi;
   const number = (figure: number) => figure.toLocaleString(locale);
   const isNothing = !value && !previous;
   return (
@@ -100,13 +106,16 @@ const Figure = ({ name, kpi, to }: { name: string; kpi: Kpi; to: string }) => {
             ? translate('dashboard.kpis.no_comparison')
             : translate('dashboard.kpis.previous', { previous: number(previous) })
       }
-    />
+    >
+      <Sparkline values={days} from_zero={name !== 'review_rating'} />
+    </Tile>
   );
 };
 
-type TileProps = Record<'name' | 'description' | 'to' | 'value' | 'note', string>;
+type TileProps = Record<'name' | 'description' | 'to' | 'value' | 'note', string> & { children?: ReactNode };
 
-const Tile = ({ name, description, to, value, note }: TileProps) => (
+/** Its children fill what the words leave. */
+const Tile = ({ name, description, to, value, note, children }: TileProps) => (
   <ButtonBase
     component={Link}
     to={to}
@@ -126,6 +135,7 @@ const Tile = ({ name, description, to, value, note }: TileProps) => (
     <Typography component="span" variant="body2" color="textSecondary">
       {note}
     </Typography>
+    {children}
   </ButtonBase>
 );
 
@@ -140,8 +150,8 @@ const tiles = {
 const card = {
   display: 'grid',
   justifyItems: 'start',
-  justifyContent: 'start',
-  alignContent: 'start',
+  gridTemplateColumns: '1fr',
+  gridTemplateRows: 'auto auto auto 1fr',
   textAlign: 'left',
   gap: 1,
   p: 4,

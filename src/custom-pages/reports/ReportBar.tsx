@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { comparisons } from '@/domain/reports/compare';
 import { reportKeys, takesEmployee } from '@/domain/reports/report';
-import { salesGroups } from '@/domain/sales/ranges';
+import { dayGroups } from '@/domain/sales/ranges';
 import { PeriodBar } from '@/src/custom-pages/sales/PeriodBar';
 import type { ReportParams } from '@/src/dataProvider/calls/reportCalls';
 import { useT } from '@/src/hooks/useT';
@@ -25,7 +25,7 @@ export const ReportBar = ({ url, params }: { url: ReportUrl; params: ReportParam
         <Select
           label={translate('sales_overview.group')}
           value={url.group}
-          choices={named('sales_overview.groups', salesGroups)}
+          choices={named('sales_overview.groups', dayGroups)}
           onChange={url.chooseGroup}
         />
       )}

@@ -8,7 +8,7 @@ import { useIsPhone } from '@/src/hooks/useIsPhone';
 import { useT } from '@/src/hooks/useT';
 import { first } from '@/domain/assert';
 import { minorUnits } from '@/domain/money/money';
-import { salesGroups } from '@/domain/sales/ranges';
+import { dayGroups } from '@/domain/sales/ranges';
 import { Choice } from '@/src/inputs/Choice';
 import { useOrderMoney } from '@/src/resources/orders/payments/useOrderMoney';
 import type { Sales } from '@/domain/sales/sales';
@@ -18,12 +18,20 @@ import type { SalesUrl } from './useSalesUrl';
 
 const height = 260;
 
+/** Of a day, from where its hours have money, at least from eight to eight; of other periods all. */
+function usualHours(series: Sales['series']): [number, number] {
+  if (!series[0]?.hour) return [0, series.length];
+  const counted = series.flatMap(({ count }, hour) => (count > 0 ? [hour] : []));
+  return [Math.min(8, ...counted), Math.max(19, ...counted) + 1];
+}
+
 export default function SalesOverTime({ sales, url }: { sales: Sales; url: SalesUrl }) {
   const locale = useLocale() ?? 'en';
   const { palette } = useTheme();
   const money = useOrderMoney(sales);
-  const nameOf = usePeriodName(url.group);
-  const { series, currency } = sales;
+  const nameOf = usePeriodName(url.salesGroup);
+  const { currency } = sales;
+  const series = sales.series.slice(...usualHours(sales.series));
   const units = minorUnits(currency);
   const t = useT('sales_overview');
   const best = series.reduce((most, period) => (period.amount > most.amount ? period : most), first(series));
@@ -32,14 +40,14 @@ export default function SalesOverTime({ sales, url }: { sales: Sales; url: Sales
   const tickNames = new Map(
     series.map(period => [
       nameOf(period),
-      nameOf(url.group === 'week' ? { from: period.from, to: period.from } : period),
+      nameOf(url.salesGroup === 'week' ? { from: period.from, to: period.from } : period),
     ]),
   );
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const print = (amount: number | null) => money(Math.round((amount ?? 0) * units));
   const openBar = (index: number | undefined) => {
     const period = index === undefined ? undefined : series[index];
-    if (period) url.chooseSpan({ from: period.from, to: period.to });
+    if (period && !period.hour) url.chooseSpan({ from: period.from, to: period.to });
   };
 
   return (
@@ -48,15 +56,17 @@ export default function SalesOverTime({ sales, url }: { sales: Sales; url: Sales
         <Typography variant="h2" sx={{ flex: '1 1 160px' }}>
           {t('over_time')}
         </Typography>
-        <Choice
-          label={t('group')}
-          value={url.group}
-          choices={salesGroups.map(id => ({ id, name: t(`groups.${id}`) }))}
-          onChange={url.chooseGroup}
-        />
+        {url.salesGroup !== 'hour' && (
+          <Choice
+            label={t('group')}
+            value={url.group}
+            choices={dayGroups.map(id => ({ id, name: t(`groups.${id}`) }))}
+            onChange={url.chooseGroup}
+          />
+        )}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t(`best.${url.group}`, { period: nameOf(best), amount: money(best.amount) })}
+        {t(`best.${url.salesGroup}`, { period: nameOf(best), amount: money(best.amount) })}
       </Typography>
       <Box aria-hidden sx={{ minWidth: 0, '& rect': { cursor: 'pointer' } }}>
         <BarChart

@@ -38,7 +38,7 @@ const per_page = 25;
 
 const Overview = () => {
   const url = useSalesUrl();
-  const { span, group, method, page, wrong } = url;
+  const { span, salesGroup: group, method, page, wrong } = url;
   const { getSales } = useDataProvider<CompanyDataProvider>();
   const params = { ...span, group, payment_method: method };
   const { data, isPending, isError, error, refetch } = useQuery({

@@ -14,7 +14,7 @@ import { usePeriodName } from './usePeriodName';
 import type { SalesUrl } from './useSalesUrl';
 
 export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
-  const nameOf = usePeriodName(url.group);
+  const nameOf = usePeriodName(url.salesGroup);
   const { pathname } = useLocation();
   const t = useT('sales_overview');
   const nonEmptyPeriods = sales.series.filter(({ count }) => count > 0);
@@ -28,7 +28,7 @@ export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
       <Table size="small" aria-label={t('over_time')} sx={{ '& td, & th': { px: { xs: 1, sm: 4 } } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{t(`groups.${url.group}`)}</TableCell>
+            <TableCell>{t(`groups.${url.salesGroup}`)}</TableCell>
             {columns.map(name => (
               <TableCell key={name} align="right" sx={widthOf(name)}>
                 {t(name)}
@@ -38,11 +38,15 @@ export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
         </TableHead>
         <TableBody>
           {nonEmptyPeriods.map(period => (
-            <TableRow key={period.from}>
+            <TableRow key={`${period.from} ${period.hour}`}>
               <TableCell component="th" scope="row">
-                <Link component={RouterLink} to={to(period)}>
-                  {nameOf(period)}
-                </Link>
+                {period.hour ? (
+                  nameOf(period)
+                ) : (
+                  <Link component={RouterLink} to={to(period)}>
+                    {nameOf(period)}
+                  </Link>
+                )}
               </TableCell>
               <Sums sales={sales} of={period} />
             </TableRow>

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { useCompany } from '@/src/company/CompanyContext';
 import { useT } from '@/src/hooks/useT';
 import { useOrderMoney } from '@/src/resources/orders/payments/useOrderMoney';
-import { formatDays } from '@/src/time/formats';
+import { formatDays, formatTime } from '@/src/time/formats';
 import type { Sales } from '@/domain/sales/sales';
 import Less from '@mui/icons-material/TrendingDownOutlined';
 import More from '@mui/icons-material/TrendingUpOutlined';
@@ -15,6 +16,7 @@ export const SalesTotals = ({ sales }: { sales: Sales }) => {
   const locale = useLocale() ?? 'en';
   const money = useOrderMoney(sales);
   const { totals, previous } = sales;
+  const { timezone } = useCompany();
   const t = useT('sales_overview');
   const before = formatDays(previous.from, previous.to, locale, date);
   return (
@@ -34,7 +36,13 @@ export const SalesTotals = ({ sales }: { sales: Sales }) => {
           <Difference now={totals.amount} before={previous.totals.amount} />
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {t('previously', { dates: before, amount: money(previous.totals.amount) })}
+          {previous.until === undefined
+            ? t('previously', { dates: before, amount: money(previous.totals.amount) })
+            : t('previously_until', {
+                dates: before,
+                time: formatTime(previous.until * 1000, timezone, locale),
+                amount: money(previous.totals.amount),
+              })}
         </Typography>
       </div>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 3 }}>

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { paymentMethods, type PaymentMethod } from '@/domain/orders/payment';
 import {
+  dayGroups,
   groupFor,
   lengthOf,
   rangeOf,
   sales_days_max,
-  salesGroups,
   salesPresets,
   type DateSpan,
-  type SalesGroup,
+  type DayGroup,
   type SalesPreset,
 } from '@/domain/sales/ranges';
 import { useCompany } from '@/src/company/CompanyContext';
@@ -33,7 +33,7 @@ export function useSalesUrl() {
   const span: DateSpan = own ?? rangeOf(named, today(timezone), last_days);
   const days = lengthOf(span);
   const wrong = days < 1 ? 'order' : days > sales_days_max ? 'too_long' : undefined;
-  const chosenGroup = salesGroups.find(name => name === params.get('group'));
+  const group = dayGroups.find(name => name === params.get('group')) ?? groupFor(span);
   const change = (changes: Record<string, string | undefined>) =>
     setParams(before => {
       const next = new URLSearchParams(before);
@@ -52,14 +52,16 @@ export function useSalesUrl() {
     span,
     /** Why the period is invalid: it ends before it starts, or is too long. */
     wrong,
-    group: chosenGroup ?? groupFor(span),
+    group,
+    /** Of sales: by the hour where it is a single day. */
+    salesGroup: days === 1 ? ('hour' as const) : group,
     method: paymentMethods.find(name => name === params.get('payment_method')),
     page: Math.max(1, Number(params.get('page')) || 1),
     choosePreset: (name: SalesPreset) =>
       change({ preset: name, from: undefined, to: undefined, group: undefined }),
     chooseDays: (days: number) => change({ days: String(days), group: undefined }),
     chooseSpan: (chosen: DateSpan) => change({ ...chosen, preset: undefined, group: undefined }),
-    chooseGroup: (group: SalesGroup) => change({ group }),
+    chooseGroup: (group: DayGroup) => change({ group }),
     chooseMethod: (method: PaymentMethod | undefined) => change({ payment_method: method }),
     choosePage: (page: number) => change({ page: String(page) }),
   };

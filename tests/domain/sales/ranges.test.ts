@@ -6,7 +6,7 @@ import {
   periodsOf,
   previousSpan,
   rangeOf,
-  salesGroups,
+  dayGroups,
   type SalesPreset,
 } from '@/domain/sales/ranges';
 import { dateOf, weekdayOf, requireDay } from '@/domain/schedule/time/calendarDate';
@@ -45,7 +45,7 @@ describe('a range of the sales', () => {
     fc.assert(
       fc.property(
         spans,
-        fc.constantFrom(...salesGroups),
+        fc.constantFrom(...dayGroups),
         fc.integer({ min: 1, max: 7 }),
         (span, group, week) => {
           const parts = periodsOf(span, group, week);

@@ -24,8 +24,8 @@ export const dashboard = {
     before: 'Last week',
     this_week: 'This week',
     day: '%{day}: %{amount}, a week before %{previous}',
-    today: { name: 'Today', previous: 'A week ago: %{amount}' },
-    week: { name: 'This week', previous: 'Last week, up to this day: %{amount}' },
+    today: { name: 'Today', previous: 'A week ago, up to this time: %{amount}' },
+    week: { name: 'This week', previous: 'Last week, up to this time: %{amount}' },
   },
   kpis: {
     title: 'Key figures',

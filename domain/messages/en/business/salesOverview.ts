@@ -25,6 +25,7 @@ export const sales_overview = {
   count: 'Entries',
   difference: '%{percent} vs the previous period',
   previously: '%{amount} for %{dates}',
+  previously_until: '%{amount} for %{dates}, until %{time}',
   by_method: 'By payment method',
   times: '%{smart_count} entry |||| %{smart_count} entries',
   apart: {
@@ -39,8 +40,9 @@ export const sales_overview = {
   },
   over_time: 'Over time',
   group: 'Group by',
-  groups: { day: 'Day', week: 'Week', month: 'Month' },
+  groups: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
   best: {
+    hour: 'Best hour: from %{period}, %{amount}.',
     day: 'Best day: %{period}, %{amount}.',
     week: 'Best week: %{period}, %{amount}.',
     month: 'Best month: %{period}, %{amount}.',

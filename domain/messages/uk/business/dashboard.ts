@@ -25,8 +25,8 @@ export const dashboard: Messages['dashboard'] = {
     before: 'Минулий тиждень',
     this_week: 'Цей тиждень',
     day: '%{day}: %{amount}, тиждень тому %{previous}',
-    today: { name: 'Сьогодні', previous: 'Тиждень тому: %{amount}' },
-    week: { name: 'Цього тижня', previous: 'Минулого тижня на цей день: %{amount}' },
+    today: { name: 'Сьогодні', previous: 'Тиждень тому на цей час: %{amount}' },
+    week: { name: 'Цього тижня', previous: 'Минулого тижня на цей час: %{amount}' },
   },
   kpis: {
     title: 'Показники',

@@ -27,6 +27,7 @@ export const sales_overview: Messages['sales_overview'] = {
   count: 'Операції',
   difference: '%{percent} до попереднього періоду',
   previously: '%{amount} за %{dates}',
+  previously_until: '%{amount} за %{dates} до %{time}',
   by_method: 'За способом оплати',
   times: '%{smart_count} операція |||| %{smart_count} операції |||| %{smart_count} операцій',
   apart: {
@@ -41,8 +42,9 @@ export const sales_overview: Messages['sales_overview'] = {
   },
   over_time: 'Динаміка',
   group: 'Групувати за',
-  groups: { day: 'Дні', week: 'Тижні', month: 'Місяці' },
+  groups: { hour: 'Години', day: 'Дні', week: 'Тижні', month: 'Місяці' },
   best: {
+    hour: 'Найкраща година: від %{period}, %{amount}.',
     day: 'Найкращий день: %{period}, %{amount}.',
     week: 'Найкращий тиждень: %{period}, %{amount}.',
     month: 'Найкращий місяць: %{period}, %{amount}.',

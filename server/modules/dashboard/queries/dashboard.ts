@@ -9,6 +9,8 @@ import {
   type LatestOrder,
 } from '@/domain/dashboard/dashboard';
 import { weekMoneyOf, weekSpan } from '@/domain/dashboard/weekMoney';
+import { inDays } from '@/domain/sales/comparison';
+import { periodsOf, type DateSpan } from '@/domain/sales/ranges';
 import { openFeatures } from '@/domain/plans/plans';
 import { addDays, toInstant, toLocal } from '@/domain/schedule';
 import { weekdayNumber } from '@/domain/settings/choices';
@@ -18,7 +20,7 @@ import { subscriptionsOf, getSettings } from '@/server/modules/companies';
 import { zoneOf } from '@/server/modules/schedule';
 import { listRecords } from '@/server/modules/booking';
 import { shiftsAhead } from '@/server/modules/roster';
-import { amountsByDay } from '@/server/modules/orders';
+import { amountsBetween } from '@/server/modules/orders';
 import { situationOf } from '@/server/core/viewer';
 import { attentionOf } from './dashboardAttention';
 import { kpisOf } from './dashboardKpis';
@@ -65,7 +67,7 @@ export async function getDashboard(
       });
     },
     latest_orders: async () => (isPermitted(member, 'orders.read.all') ? latestOrders(tx) : null),
-    kpis: async () => (isPermitted(member, 'customers.read.all') ? kpisOf(tx, zone, period) : null),
+    kpis: async () => (isPermitted(member, 'customers.read.all') ? kpisOf(tx, { zone, period, now }) : null),
     attention: () => attentionOf(tx, member, { zone, employee_ids, records: recordsOf(today, looked_ahead) }),
     async shifts() {
       const shifts = await shiftsAhead(tx, { zone, from: today, days: upcoming_days, member });
@@ -74,13 +76,26 @@ export async function getDashboard(
     async money() {
       if (!isPermitted(member, 'sales.read.all')) return null;
       const span = weekSpan(today, weekdayNumber(week_start_day));
-      return weekMoneyOf(await amountsByDay(tx, zone, span), span, today);
+      return weekMoneyOf(await amountsByDay(tx, { zone, span, now }), span, today);
     },
   };
   const answers = await Promise.all(
     [...requested].map(async block => [block, await blocks[block]()] as const),
   );
   return { period, ...Object.fromEntries(answers) };
+}
+
+/** A part of today is beside as much of the same day a week ago. */
+async function amountsByDay(
+  tx: CompanyTx,
+  { zone, span, now }: { zone: string; span: DateSpan; now: number },
+) {
+  const starts = periodsOf(span, 'day').map(({ from }) => toInstant(zone, from, '00:00'));
+  const weekAgo = inDays(zone, now, -7);
+  const rest = starts.filter(start => start <= weekAgo).length;
+  const end = toInstant(zone, addDays(span.to, 1), '00:00');
+  const amounts = await amountsBetween(tx, starts.toSpliced(rest, 0, weekAgo), end);
+  return amounts.toSpliced(rest, 1);
 }
 
 /** Null if the plan does not include them. */

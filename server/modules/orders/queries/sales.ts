@@ -3,7 +3,8 @@ import { first } from '@/domain/assert';
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
 import type { PaymentKind, PaymentMethod } from '@/domain/orders/payment';
-import { groupFor, periodsOf, previousSpan, type DateSpan } from '@/domain/sales/ranges';
+import { comparisonOf, first_period } from '@/domain/sales/comparison';
+import { salesGroupFor, periodsOf, previousSpan, type DateSpan } from '@/domain/sales/ranges';
 import type { Sales, SalesQuery, SalesRow, SalesTotals } from '@/domain/sales/sales';
 import { addDays, toInstant } from '@/domain/schedule';
 import { weekdayNumber } from '@/domain/settings/choices';
@@ -28,38 +29,39 @@ export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): P
     currencyOfCompany(tx),
     getSettings(tx),
   ]);
-  const group = params.group ?? groupFor({ from, to });
+  const group = params.group ?? salesGroupFor({ from, to });
   const before = previousSpan({ from, to });
   const periods = periodsOf({ from, to }, group, weekdayNumber(week_start_day));
-  const starts = [before, ...periods].map(period => toInstant(timezone, period.from, '00:00'));
-  const end = toInstant(timezone, addDays(to, 1), '00:00');
+  const { starts, end, until } = comparisonOf(timezone, { from, to }, periods, now);
   const [totals, rows, apart] = await Promise.all([
     sumsBy(tx, { starts, end, payment_method }),
     pageOfSales(tx, { from, to, payment_method }, timezone, { page, per_page }),
     salesApart(tx, { start: toInstant(timezone, from, '00:00'), end }),
   ]);
-  const within = totals.filter(({ period }) => period > 0);
+  const within = totals.filter(({ period }) => period >= first_period);
   const totalsOf = (of: Sum[]) => totalsIn(of, payment_method === undefined);
   return {
     rows,
     totals: totalsOf(within),
     by_method: byMethod(within),
     series: periods.map((span, at) => {
-      return { ...span, ...totalsOf(within.filter(({ period }) => period === at + 1)) };
+      return { ...span, ...totalsOf(within.filter(({ period }) => period === at + first_period)) };
     }),
-    previous: { ...before, totals: totalsOf(totals.filter(({ period }) => period === 0)) },
+    previous: {
+      ...before,
+      totals: totalsOf(totals.filter(({ period }) => period === 0)),
+      ...(until !== undefined && { until }),
+    },
     apart,
     currency,
     as_of: now,
   };
 }
 
-/** Money received less money refunded on each date, in order. */
-export async function amountsByDay(tx: CompanyTx, zone: string, span: DateSpan): Promise<number[]> {
-  const days = periodsOf(span, 'day');
-  const starts = days.map(({ from }) => toInstant(zone, from, '00:00'));
-  const sums = await sumsBy(tx, { starts, end: toInstant(zone, addDays(span.to, 1), '00:00') });
-  return days.map((_, at) => sum(sums.filter(one => one.period === at && isOfMoney(one))));
+/** Money received less money refunded, by consecutive stretches that start at these instants; the last one ends at `end`. */
+export async function amountsBetween(tx: CompanyTx, starts: number[], end: number): Promise<number[]> {
+  const sums = await sumsBy(tx, { starts, end });
+  return starts.map((_, at) => sum(sums.filter(one => one.period === at && isOfMoney(one))));
 }
 
 /** Latest first, as of the moment when the first part was read. */

@@ -4,7 +4,6 @@ import { pageOf } from '@/domain/lists/page';
 import { requireValidSpan, salesFileQuery, salesQuery } from '@/domain/sales/sales';
 import { parse } from '@/domain/validation/violations';
 import { requireFeature, currencyOfCompany } from '@/server/modules/companies';
-import type { JsonSchema } from '@/domain/validation/jsonSchema';
 import { readInCompany } from '@/server/platform/db/scope';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import { salesTable } from '@/server/platform/spreadsheets/tables/salesTable';
@@ -16,44 +15,6 @@ import { salesOf } from '../queries/sales';
 
 const access = ['sales.read.all' as const];
 
-const integer = { type: 'integer' };
-const totals = { amount: integer, payments: integer, refunds: integer, count: integer };
-const apart = {
-  tips: integer,
-  discounts: integer,
-  returns: integer,
-  certificates_sold: integer,
-  certificates_redeemed: integer,
-  points_spent: integer,
-};
-const span = { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } };
-const listOf = (properties: Record<string, JsonSchema>) => ({
-  type: 'array',
-  items: { type: 'object', properties },
-});
-const answer = {
-  type: 'object',
-  properties: {
-    rows: listOf({
-      id: integer,
-      amount: integer,
-      kind: { type: 'string', enum: ['payment', 'refund'] },
-      payment_method: { type: 'string' },
-      created_at: integer,
-      order_id: integer,
-      company_order_id: integer,
-      customer: { type: ['object', 'null'] },
-    }),
-    totals: { type: 'object', properties: totals },
-    by_method: listOf({ payment_method: { type: 'string' }, amount: integer, count: integer }),
-    series: listOf({ ...span, ...totals }),
-    previous: { type: 'object', properties: { ...span, totals: { type: 'object', properties: totals } } },
-    apart: { type: 'object', properties: apart },
-    currency: { type: 'string' },
-    as_of: integer,
-  },
-};
-
 export const sales: FastifyPluginAsync = async app => {
   app.get(
     '/',
@@ -61,7 +22,7 @@ export const sales: FastifyPluginAsync = async app => {
       config: {
         access,
         reads: true,
-        doc: { query: salesQuery, answer, summary: 'Get sales by date' },
+        doc: { query: salesQuery, answer: 'Sales', summary: 'Get sales by date' },
       },
     },
     async ({ query, tx }) => {

@@ -12,9 +12,11 @@ export function useDay() {
   const { timezone } = useCompany();
   const date = today(timezone);
   const midnightOf = (date: string) => instantOf({ date, time: '00:00' }, timezone);
+  const spanOf = (date: string) => ({ start: midnightOf(date), end: midnightOf(addDays(date, 1)) });
   return {
     date,
-    span: { start: midnightOf(date), end: midnightOf(addDays(date, 1)) },
+    span: spanOf(date),
+    spans: Array.from({ length: days_ahead + 1 }, (_, days) => spanOf(addDays(date, days))),
     records: useRecords({ from: date, to: addDays(date, days_ahead) }),
     shifts: useDashboard('shifts'),
   };

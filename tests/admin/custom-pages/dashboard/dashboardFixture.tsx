@@ -22,9 +22,9 @@ export const calm = {
   unanswered_reviews: 0,
 };
 export const figures = {
-  new_customers: { value: 12, previous: 9 },
-  new_orders: { value: 30, previous: 0 },
-  review_rating: { value: 4.7, previous: null },
+  new_customers: { value: 12, previous: 9, days: [5, 7] },
+  new_orders: { value: 30, previous: 0, days: [10, 20] },
+  review_rating: { value: 4.7, previous: null, days: [null, 4.7] },
 };
 export const anOrder = {
   id: 8,

@@ -69,9 +69,10 @@ describe.each(kinds)('the dashboard, on %s', kind => {
       to: '2027-01-04',
       previous: { from: '2026-11-06', to: '2026-12-05' },
     });
-    expect(kpis.new_orders).toEqual({ value: 2, previous: 0 });
-    expect(kpis.new_customers).toEqual({ value: 1, previous: 1 });
-    expect(kpis.review_rating).toEqual({ value: null, previous: null });
+    const last = (figure: number | null, others: number | null) => [...Array(29).fill(others), figure];
+    expect(kpis.new_orders).toEqual({ value: 2, previous: 0, days: last(2, 0) });
+    expect(kpis.new_customers).toEqual({ value: 1, previous: 1, days: last(1, 0) });
+    expect(kpis.review_rating).toEqual({ value: null, previous: null, days: last(null, null) });
     expect(latest_orders).toHaveLength(2);
     expect(latest_orders[0]).toMatchObject({ status: 'active', total: expect.any(Number), currency: 'UAH' });
   });

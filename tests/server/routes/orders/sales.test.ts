@@ -76,6 +76,42 @@ describe.each(kinds)('the sales, on %s', kind => {
     });
   });
 
+  it('of one day come by the hour, of the company’s zone', async () => {
+    await take('2026-11-03', '09:00', 1);
+    await take('2026-11-03', '09:59', 20);
+    await take('2026-11-03', '23:59', 300);
+    const { series } = (await ask('from=2026-11-03&to=2026-11-03')).data;
+    expect(series).toHaveLength(24);
+    const paid = series.filter(({ count }: { count: number }) => count > 0);
+    expect(paid.map(({ hour, amount }: { hour: string; amount: number }) => [hour, amount])).toEqual([
+      ['09:00', 21],
+      ['23:00', 300],
+    ]);
+    expect(Object.keys((await ask('from=2026-11-03&to=2026-11-04&group=hour')).errors)).toEqual(['group']);
+  });
+
+  it('of days that are not over are beside as much of those before', async () => {
+    await take('2027-03-07', '12:00', 1);
+    await take('2027-03-08', '11:59', 20);
+    await take('2027-03-08', '12:00', 300);
+    api.clock.now = toInstant(timezone, '2027-03-10', '12:00');
+    const { previous } = (await ask('from=2027-03-09&to=2027-03-10')).data;
+    expect(previous).toEqual({
+      from: '2027-03-07',
+      to: '2027-03-08',
+      until: toInstant(timezone, '2027-03-08', '12:00'),
+      totals: { amount: 21, payments: 21, refunds: 0, count: 2 },
+    });
+    api.clock.now = toInstant(timezone, '2027-03-11', '00:00');
+    expect((await ask('from=2027-03-09&to=2027-03-10')).data.previous).toMatchObject({
+      totals: { amount: 321 },
+    });
+    api.clock.now = toInstant(timezone, '2027-03-15', '12:00');
+    const { money } = (await me.get(`/companies/${company}/dashboard?blocks=money`)).body.data;
+    expect(money.today).toEqual({ amount: 0, previous: 20 });
+    expect(money.days[0]).toEqual({ date: '2027-03-15', amount: 0, previous: 20 });
+  });
+
   it('come to the sum of their rows, refunds apart, by method and by period', async () => {
     const first = await take('2027-03-01', '10:00', 50_001);
     await take('2027-03-02', '10:00', 20_020, 'card');
