@@ -6,7 +6,7 @@ import { restoreBackup } from '@/server/platform/backups/restoreBackup';
 import type { TableDigest } from '@/server/platform/backups/tables';
 import { reseal } from '@/server/app/reseal';
 import { requireSecretKey } from '@/server/platform/security/keyCheck';
-import { createOwner } from '@/server/modules/accounts';
+import { createOwner, resetSecondFactor } from '@/server/modules/accounts';
 import { moveFiles } from '@/server/core/files/moveFiles';
 import { readConfig, type Config } from '@/server/platform/config';
 import { fileStorages } from '@/server/platform/config/fileVariables';
@@ -29,6 +29,7 @@ const commands: Record<string, Command> = {
   'create-owner': owner,
   doctor,
   'move-files': moveAllFiles,
+  'reset-second-factor': resetFactor,
   reseal: resealAll,
 };
 
@@ -114,6 +115,18 @@ async function owner(config: Config, [login, ...names]: string[]) {
   }
 }
 
+async function resetFactor(config: Config, [login]: string[]) {
+  if (!login) throw new Refused('Usage: npm run reset-second-factor -- olena@example.org');
+  const db = await openInstallation(config);
+  try {
+    const isReset = await resetSecondFactor({ db }, { login, now: Math.floor(Date.now() / 1000) });
+    if (!isReset) throw new Refused(`${login} has no account with a second factor.`);
+    console.info(`${login} can sign in with the password alone. All sessions have ended.`);
+  } finally {
+    await db.close();
+  }
+}
+
 const signs = { ok: 'ok      ', warning: 'WARNING ', failed: 'FAILED  ' };
 
 async function doctor(config: Config) {
@@ -143,7 +156,9 @@ async function resealAll(config: Config, args: string[]) {
     const { sealed, unreadable } = await reseal(db, config);
     console.info(`${sealed} secrets are sealed with SECRET_KEY.`);
     if (unreadable > 0) {
-      console.warn(`${unreadable} cannot be opened: payment keys and calendars must be connected again.`);
+      console.warn(
+        `${unreadable} cannot be opened: payment keys, calendars and authenticator apps must be connected again.`,
+      );
     }
     if (config.secret_key_previous) {
       console.info('Keep SECRET_KEY_PREVIOUS for as long as links that were sent with it should work.');

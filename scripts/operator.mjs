@@ -6,6 +6,7 @@
  *   npm run create-owner -- olena@example.org Olena Koval
  *   npm run doctor
  *   npm run move-files -- s3
+ *   npm run reset-second-factor -- olena@example.org
  *   npm run reseal
  */
 import './env.mjs';

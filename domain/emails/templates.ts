@@ -40,6 +40,10 @@ export type TemplateParams = {
   /** Sent when someone is guessing the account's password. */
   sign_in_code: { code: string };
   password_changed: Record<string, never>;
+  /** On a device or at a place that the account did not know; either part of the device may be empty. */
+  new_sign_in: { browser: string; system: string; at: number };
+  /** `reset`: by the operator of the service. */
+  second_factor_changed: { change: 'on' | 'off' | 'reset' };
   login_taken: Record<string, never>;
   /** Sent to the old login. */
   contact_replaced: Record<string, never>;

@@ -86,6 +86,8 @@ export const settingsSchema = object({
   employees_see_contacts: yes(),
   employees_export: yes(),
   employees_history_days: whole().max(3650).default(0),
+  /** Of everyone who works here, to see anything of the company. */
+  require_second_factor: no(),
   points_percent: whole().max(100).default(0),
   point_value: whole().max(1_000_000).default(0).meta({ money: true }),
   legal_name: line(255),

@@ -36,6 +36,7 @@ export const tabParts = {
       'timezone',
     ],
     settings: [
+      'require_second_factor',
       'employees_take_payments',
       'stock_below_zero',
       'points_percent',

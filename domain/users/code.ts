@@ -1,6 +1,6 @@
 import { text } from '../validation/fields';
 
-export const codePurposes = ['sign_up', 'password', 'contact', 'sign_in'] as const;
+export const codePurposes = ['sign_up', 'password', 'contact', 'sign_in', 'second_factor'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const code_digits = 6;

@@ -2,14 +2,15 @@ import type { Picture } from '../files/picture';
 import { object, string, text, type InferType } from '../validation/fields';
 import { captcha } from './captcha';
 import { captchaField } from './captchaField';
-import { code, requestId } from './code';
+import { requestId } from './code';
+import { factorCode } from './secondFactor';
 
 /** An invalid login gets the same answer as an unknown one. */
 export const loginSchema = object({
   login: text().max(255).required(),
   password: string().max(1024).required(),
   tfa_request_id: requestId(),
-  verification_code: code(),
+  verification_code: factorCode(),
   [captchaField]: captcha(),
 }).meta({ resource: 'session' });
 export type LoginInput = InferType<typeof loginSchema>;

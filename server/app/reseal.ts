@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { secretFields, type PaymentProviderName } from '@/domain/payments/providers';
 import { cardSealLabel } from '@/server/modules/billing';
+import { secondFactorSealLabel } from '@/server/modules/accounts';
 import { calendarSealLabel } from '@/server/modules/calendars';
 import { webhookSealLabel } from '@/server/modules/webhooks';
 import type { Config } from '@/server/platform/config';
@@ -37,6 +38,12 @@ const sealed: Sealed[] = [
     key: ['user_id', 'id'],
     column: 'refresh_token_sealed',
     place: ({ user_id }) => calendarSealLabel(user_id),
+  },
+  {
+    table: 'second_factors',
+    key: ['user_id'],
+    column: 'secret_sealed',
+    place: ({ user_id }) => secondFactorSealLabel(user_id),
   },
 ];
 

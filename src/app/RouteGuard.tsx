@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode, useEffectEvent } from 'react
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useSignedIn } from '@/src/authProvider/useSignedIn';
 import { signsOut, useEndSession } from '@/src/authProvider/useSignOut';
+import { apiErrorOf } from '@/src/dataProvider/apiError';
 import { useCompanyQuery } from '@/src/company/useCompanyQuery';
 import { Failure } from '@/src/components/Failure';
 import { Loading } from '@/src/components/Loading';
@@ -15,6 +16,7 @@ import { returnToOf, returnState } from '@/src/routing/returnState';
 
 /** Apart, because its user menu would add 11 kB to the login page. */
 const AccessPaused = lazy(() => import('./AccessPaused'));
+const SecondFactorRequired = lazy(() => import('./SecondFactorRequired'));
 const LiveUpdates = lazy(() => import('./LiveUpdates'));
 
 export const RouteGuard = ({ children }: { children: ReactNode }) => {
@@ -59,6 +61,15 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
   if (route.access !== 'person') return children;
   if (!currentUser)
     return userQuery.isError ? <Failure error={userQuery.error} onRetry={userQuery.refetch} /> : <Loading />;
+  if (ownCompanyId !== undefined && apiErrorOf(companyQuery.error)?.code === 'second_factor_required') {
+    return (
+      <UserContext.Provider value={currentUser}>
+        <Suspense fallback={<Loading />}>
+          <SecondFactorRequired />
+        </Suspense>
+      </UserContext.Provider>
+    );
+  }
   if (
     ownCompanyId !== undefined &&
     companyQuery.error instanceof HttpError &&

@@ -60,6 +60,10 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
     colors: { at: 'pictures', keywords: 'brand color palette кольори бренд' },
     currency: { keywords: 'money uah usd eur валюта гроші гривня' },
     timezone: { keywords: 'clock timezone часовий пояс годинник' },
+    require_second_factor: {
+      at: 'security',
+      keywords: '2fa totp mfa code authenticator двофакторна код безпека',
+    },
     employees_take_payments: { at: 'till', keywords: 'cash checkout staff каса оплата працівники' },
     stock_below_zero: { at: 'till', keywords: 'inventory goods негативний залишок склад товари' },
     points_percent: { at: 'till', keywords: 'loyalty bonus cashback бонуси бали лояльність кешбек' },

@@ -26,6 +26,10 @@ export const admin = {
     submit: 'Sign in',
     show_password: 'Show password',
     hide_password: 'Hide password',
+    app_code_required: 'Enter the six-digit code from your authenticator app.',
+    with_recovery: 'Use a recovery code',
+    with_app: 'Use a code from the app',
+    recovery_required: 'Enter one of the recovery codes that you saved. Each works once.',
     code_required:
       'Someone has tried many wrong passwords for this account. To make sure it is you, we have sent a six-digit code to %{to}. It is valid for ten minutes.',
     demo: {

@@ -6,6 +6,9 @@ export const errors = {
   registration_invite:
     'You need an invitation to sign up. Open the link in it, and use the email address or phone number it was sent to',
   registration_closed: 'Sign-up is closed on this server. Ask the operator of the service for an account',
+  second_factor_required:
+    'This company asks its people to sign in with an authenticator app. Set one up in your security settings',
+  second_factor_on: 'An authenticator app is set up already. Switch it off first',
   not_found: 'Not found',
   stale_version: 'Someone else has changed this',
   undo_not_possible:

@@ -175,6 +175,42 @@ export const mail = {
     reset: 'Reset the password',
     sms: 'Your %{product} password has been changed. If that was not you, reset it: %{url}',
   },
+  new_sign_in: {
+    subject: 'New sign-in to your account: %{device}',
+    title: 'New sign-in to your account',
+    device: '%{browser} on %{system}',
+    unknown: 'an unknown device',
+    intro:
+      'Someone signed in to your %{product} account on %{when} (UTC), on a device or at a place that it did not know: %{device}.',
+    you: 'If that was you, you do not need to do anything.',
+    stranger:
+      'If it was not you, change your password now. That ends all other sessions. Then set up an authenticator app, so that the password alone is not enough.',
+    open: 'Open the security settings',
+    sms: 'New sign-in to your %{product} account: %{device}. Not you? Change the password: %{url}',
+  },
+  second_factor_changed: {
+    on: {
+      subject: 'Signing in now takes a code from your app',
+      intro:
+        'An authenticator app was set up for your %{product} account, and your other sessions have ended.',
+      sms: 'An authenticator app was set up for your %{product} account. Not you? %{url}',
+    },
+    off: {
+      subject: 'Signing in no longer takes a code',
+      intro:
+        'The authenticator app of your %{product} account was switched off: the password alone is enough again.',
+      sms: 'The authenticator app of your %{product} account was switched off. Not you? %{url}',
+    },
+    reset: {
+      subject: 'The operator has reset your authenticator app',
+      intro:
+        'The operator of the service has switched off the authenticator app of your %{product} account, and all sessions have ended. Sign in with your password, then set the app up again.',
+      sms: 'The operator has switched off the authenticator app of your %{product} account. Set it up again: %{url}',
+    },
+    you: 'If you did or asked for this, you do not need to do anything.',
+    stranger: 'If not, change your password now and tell the operator of the service.',
+    open: 'Open the security settings',
+  },
   calendar_lost: {
     subject: 'Your appointments are no longer copied to Google Calendar',
     title: 'Google Calendar is no longer connected',

@@ -40,6 +40,7 @@ export const validation = {
   too_far_ahead: 'Choose a time no more than %{days} days ahead',
   hours_of_one_day: 'Hours are those of a single day',
   range_too_long: 'Choose at most %{days} days at a time',
+  second_factor_first: 'Set up your own authenticator app first, in your security settings',
   wrong_code: 'The code is wrong or no longer valid',
   wrong_password: 'The password is wrong',
   common_password:

@@ -9,6 +9,7 @@ import {
   registration,
   roles,
   session,
+  secondFactor,
   user,
   userInvites,
 } from '@/server/modules/accounts';
@@ -57,6 +58,7 @@ export const routes: FastifyPluginAsync = async app => {
   if (app.settings.demo_sign_in) app.register(demo);
   app.register(registration);
   app.register(user, { prefix: '/user' });
+  app.register(secondFactor, { prefix: '/user' });
   app.register(calendarConnections, { prefix: '/user/calendar_connections' });
   app.register(userFeed, { prefix: '/user/calendar_feed' });
   app.register(calendarReturn, { prefix: '/oauth/google/callback' });

@@ -1,5 +1,7 @@
 export { createApiKey } from './commands/apiKeys';
 export { keyCallerOf } from './queries/keyCaller';
+export { secondFactorSealLabel } from './commands/secondFactor';
+export { resetSecondFactor } from './operations/secondFactor';
 export { createOwner } from './operations/createOwner';
 export { newInvite } from './commands/invite';
 export { demoAccount, demoSlug } from './demoAccount';
@@ -16,6 +18,7 @@ export { invitations } from './routes/invitations';
 export { registration } from './routes/registration';
 export { roles } from './routes/roles';
 export { sendInvite, sendInviteOnce } from './routes/sendInvite';
+export { secondFactor } from './routes/secondFactor';
 export { session } from './routes/session';
 export { user } from './routes/user';
 export { userInvites } from './routes/userInvites';

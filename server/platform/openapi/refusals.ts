@@ -13,7 +13,7 @@ const refusals: Record<number, { name: string; text: string; codes: string[] }> 
   403: {
     name: 'AccessDenied',
     text: 'Not permitted to who asks',
-    codes: ['access_denied', 'registration_closed'],
+    codes: ['access_denied', 'registration_closed', 'second_factor_required'],
   },
   404: { name: 'NotFound', text: 'Not there, or of another company', codes: ['not_found'] },
   409: {
@@ -36,6 +36,7 @@ const refusals: Record<number, { name: string; text: string; codes: string[] }> 
       'payment_underway',
       'price_changed',
       'provider_off',
+      'second_factor_on',
       'shift_open',
       'slot_taken',
       'stale_version',

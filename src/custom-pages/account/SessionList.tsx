@@ -10,7 +10,7 @@ import type { UserSession } from '@/domain/users/session';
 import type { UserDataProvider } from '@/src/dataProvider/userDataProvider';
 import { Failure } from '@/src/components/Failure';
 import { formatMoment, viewerZone } from '@/src/time/formats';
-import { deviceOf } from './deviceOf';
+import { useDeviceName } from './useDeviceName';
 
 export const SessionList = () => {
   const dataProvider = useDataProvider<UserDataProvider>();
@@ -54,10 +54,7 @@ type RowProps = { session: UserSession; isEnding: boolean; onEnd: () => void };
 const SessionRow = ({ session, isEnding, onEnd }: RowProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { browser, system } = deviceOf(session.user_agent);
-  const device =
-    browser && system ? translate('account.sessions.device', { browser, system }) : browser || system;
-  const name = device || translate('account.sessions.unknown');
+  const name = useDeviceName(session.user_agent);
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -27,6 +27,8 @@ import { FormSection } from '@/src/forms/FormSection';
 import { FormField } from '@/src/inputs/FormField';
 import { NewPasswordFields } from '@/src/inputs/text/NewPasswordFields';
 import { PasswordField } from '@/src/inputs/text/PasswordField';
+import { FactorSection } from './factor/FactorSection';
+import { SecurityEvents } from './SecurityEvents';
 import { SessionList } from './SessionList';
 import { connectOutcomes } from '@/domain/calendars/connection';
 
@@ -59,8 +61,12 @@ const SecurityTab = () => {
           />
         </ActionForm>
       </FormSection>
+      <FactorSection onChanged={() => setTimes(times + 1)} />
       <FormSection title={translate('account.sessions.title')} hint={translate('account.sessions.hint')}>
         <SessionList key={times} />
+      </FormSection>
+      <FormSection title={translate('account.events.title')} hint={translate('account.events.hint')}>
+        <SecurityEvents />
       </FormSection>
     </>
   );

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type FormEvent } from 'react';
 import { useT } from '@/src/hooks/useT';
+import { factorRequestPrefix } from '@/domain/users/factorRequest';
 import { captchaField } from '@/domain/users/captchaField';
 import { Captcha } from '@/src/inputs/captcha/Captcha';
 import { PasswordField } from '@/src/inputs/text/PasswordField';
@@ -62,10 +63,13 @@ export const LoginForm = ({ login: initialLogin = '' }: { login?: string }) => {
 
 type Props = SignIn & { step: CodeStep };
 
-/** The server requires a code after many failed passwords. */
+/** Of the authenticator app, or one that was sent because many passwords failed. */
 const LoginCode = ({ step, confirm, resend, cancel, wrong, refused, isSending, captcha }: Props) => {
   const translate = useTranslate();
   const [code, setCode] = useState('');
+  const isOfApp = step.tfa_request_id.startsWith(factorRequestPrefix);
+  const [isRecovery, setIsRecovery] = useState(false);
+  const hint = isRecovery ? 'recovery_required' : isOfApp ? 'app_code_required' : 'code_required';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +79,7 @@ const LoginCode = ({ step, confirm, resend, cancel, wrong, refused, isSending, c
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <Alert severity={refused ? 'error' : 'info'} role={refused ? 'alert' : 'status'}>
-        {refused || translate('admin.login.code_required', { to: step.login })}
+        {refused || translate(`admin.login.${hint}`, { to: step.login })}
       </Alert>
       <PlainField
         name="verification_code"
@@ -84,18 +88,30 @@ const LoginCode = ({ step, confirm, resend, cancel, wrong, refused, isSending, c
         onChange={({ target }) => setCode(target.value)}
         message={wrong.verification_code}
         autoFocus
-        autoComplete="one-time-code"
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
         className="tabular"
-        inputProps={{ inputMode: 'numeric', maxLength: 9 }}
+        inputProps={isRecovery ? recoveryProps : { inputMode: 'numeric', maxLength: 9 }}
       />
       <Captcha {...captcha} message={wrong[captchaField]} />
       <Button type="submit" variant="contained" size="large" loading={isSending}>
         {translate('admin.login.submit')}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
-        <Button color="inherit" onClick={() => void resend()} disabled={isSending}>
-          {translate('account.code.resend')}
-        </Button>
+        {isOfApp ? (
+          <Button
+            color="inherit"
+            onClick={() => {
+              setIsRecovery(!isRecovery);
+              setCode('');
+            }}
+          >
+            {translate(`admin.login.${isRecovery ? 'with_app' : 'with_recovery'}`)}
+          </Button>
+        ) : (
+          <Button color="inherit" onClick={() => void resend()} disabled={isSending}>
+            {translate('account.code.resend')}
+          </Button>
+        )}
         <Button color="inherit" onClick={cancel}>
           {translate('account.code.back')}
         </Button>
@@ -103,3 +119,5 @@ const LoginCode = ({ step, confirm, resend, cancel, wrong, refused, isSending, c
     </Box>
   );
 };
+
+const recoveryProps = { maxLength: 24, autoCapitalize: 'none', spellCheck: false };

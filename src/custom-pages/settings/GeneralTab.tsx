@@ -72,6 +72,9 @@ export const GeneralTab = () => {
       <FormSection id="region" title={t('region')} hint={t('region_hint')}>
         <Region />
       </FormSection>
+      <FormSection id="security" title={t('security')} hint={t('security_hint')}>
+        <BooleanInput source="require_second_factor" helperText={t('require_second_factor_hint')} />
+      </FormSection>
       <FormSection id="till" title={t('till')} hint={t('till_hint')}>
         <BooleanInput source="employees_take_payments" helperText={t('employees_take_payments_hint')} />
         <BooleanInput source="stock_below_zero" helperText={t('stock_below_zero_hint')} />

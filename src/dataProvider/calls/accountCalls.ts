@@ -1,6 +1,8 @@
 import type { CalendarFeed, NewCalendarFeed } from '@/domain/calendars/calendarFeed';
 import type { CalendarConnection } from '@/domain/calendars/connection';
 import { captchaField } from '@/domain/users/captchaField';
+import type { FactorProof, NewSecondFactor, RecoveryCodes, SecondFactor } from '@/domain/users/secondFactor';
+import type { SecurityEvent } from '@/domain/users/securityEvent';
 import type { UserSession } from '@/domain/users/session';
 import type { Invite, OpenInvite } from '@/domain/users/invite';
 import type { User } from '@/domain/users/session';
@@ -29,6 +31,13 @@ export function accountCalls(http: HttpClient) {
       send('PUT', '/auth/password', reset),
     getSessions: () => send<UserSession[]>('GET', '/user/sessions'),
     endSession: (id: string) => send('DELETE', `/user/sessions/${id}`),
+    getSecondFactor: () => send<SecondFactor>('GET', '/user/second_factor'),
+    setUpSecondFactor: () => send<NewSecondFactor>('POST', '/user/second_factor', {}),
+    switchOnSecondFactor: (proof: FactorProof) => send<RecoveryCodes>('PUT', '/user/second_factor', proof),
+    switchOffSecondFactor: (proof: FactorProof) => send('DELETE', '/user/second_factor', proof),
+    renewRecoveryCodes: (proof: FactorProof) =>
+      send<RecoveryCodes>('POST', '/user/second_factor/recovery_codes', proof),
+    getSecurityEvents: () => send<SecurityEvent[]>('GET', '/user/security_events'),
     getConnections: () => send<CalendarConnection[]>('GET', '/user/calendar_connections'),
     beginConnecting: () =>
       send<{ authorization_url: string }>('POST', '/user/calendar_connections/google', {}),

@@ -6,6 +6,8 @@ import { oneLine } from '@/domain/emails/emailContent';
 import { loginTaken } from '@/domain/emails/loginTaken';
 import { toHtml } from '@/domain/emails/toHtml';
 import { toText } from '@/domain/emails/toText';
+import { newSignIn } from '@/domain/emails/newSignIn';
+import { secondFactorChanged } from '@/domain/emails/secondFactorChanged';
 import { passwordChanged } from '@/domain/emails/passwordChanged';
 import { supportRequested } from '@/domain/emails/supportRequested';
 import { customerInvited } from '@/domain/emails/customerInvited';
@@ -240,6 +242,15 @@ describe('every letter', () => {
       passwordChanged(
         { reset_url: 'https://zapys.test/forgot-password', support_email: 'help@zapys.test' },
         locale,
+      ),
+      ...[
+        { browser: 'Chrome', system: 'Windows' },
+        { browser: '', system: '' },
+      ].map(device =>
+        newSignIn({ ...device, at: 1_800_000_000, url: 'https://zapys.test/settings/security' }, locale),
+      ),
+      ...(['on', 'off', 'reset'] as const).map(change =>
+        secondFactorChanged({ change, url: 'https://zapys.test/settings/security' }, locale),
       ),
       contactReplaced({}, locale),
       contactReplaced({ support_email: 'help@zapys.test' }, locale),

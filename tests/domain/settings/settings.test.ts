@@ -50,6 +50,7 @@ const defaults: Settings = {
   },
   terminals_count: 0,
   stock_below_zero: false,
+  require_second_factor: false,
   employees_take_payments: false,
   employees_see_contacts: true,
   employees_export: true,

@@ -58,6 +58,7 @@ const kinds: Record<SettingName, Kind> = {
   waiting_list: 'waiting',
   terminals_count: 'whole',
   stock_below_zero: 'boolean',
+  require_second_factor: 'boolean',
   employees_take_payments: 'boolean',
   employees_see_contacts: 'boolean',
   employees_export: 'boolean',

@@ -37,7 +37,7 @@ type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 
 /** As many of each kind as there are tests that use one. */
 const kinds: SalonKind[] = [
-  ...Array<SalonKind>((isFull ? 19 : 11) + 6 * variantsIn('uk').length + variants.length).fill('plain'),
+  ...Array<SalonKind>((isFull ? 19 : 11) + 6 * variantsIn('uk').length + 2 * variants.length).fill('plain'),
   'more',
   'more',
   'more',

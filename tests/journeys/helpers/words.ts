@@ -5,12 +5,13 @@ const providerWords =
   'Merchant login secret key keys endpoint Developers Publishable publishable Secret Webhook Webhooks signing sk whsec';
 /** Names and signs that Ukrainian writes in Latin letters too. */
 const allowed = new Set(
-  `${providerWords} WayForPay monobank web ua Stripe Link Apple Pay Zapys LiqPay Solo Team Business API Google Calendar Outlook reCAPTCHA WhatsApp Telegram Instagram Facebook SMS CSV Excel XLSX XLS JSON ZIP README PNG JPEG JPG ICS SKU QR URL HTML Ctrl Enter Esc Shift Alt English Chrome Linux Headless cookie px h`.split(
+  `${providerWords} WayForPay monobank web ua Stripe Link Apple Pay Zapys LiqPay Solo Team Business API Google Calendar Microsoft Authenticator Outlook reCAPTCHA WhatsApp Telegram Instagram Facebook SMS CSV Excel XLSX XLS JSON ZIP README PNG JPEG JPG ICS SKU QR URL HTML Ctrl Enter Esc Shift Alt English Chrome Linux Headless cookie px h`.split(
     ' ',
   ),
 );
-/** Addresses, and the types of Stripe's events. */
-const notWords = /https?:\/\/\S+|\b(?:checkout\.session|payment_intent|charge|refund)(?:\.[a-z_]+)+/g;
+/** Addresses, keys of authenticator apps, and the types of Stripe's events. */
+const notWords =
+  /https?:\/\/\S+|(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}|\b(?:checkout\.session|payment_intent|charge|refund)(?:\.[a-z_]+)+/g;
 const latin = /[A-Za-z]{2,}/g;
 
 declare global {

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { reseal } from '@/server/app/reseal';
+import { secondFactorSealLabel } from '@/server/modules/accounts';
 import { calendarSealLabel } from '@/server/modules/calendars';
 import { migrateDatabase } from '@/server/platform/db/migrate';
 import { openDatabase } from '@/server/platform/db/open';
-import { billingCards, calendarConnections, paymentIntegrations } from '@/server/platform/db/schema';
+import {
+  billingCards,
+  calendarConnections,
+  paymentIntegrations,
+  secondFactors,
+} from '@/server/platform/db/schema';
 import { asUser, inCompany } from '@/server/platform/db/scope';
 import { placeOf } from '@/server/platform/gateways/payments';
 import { acceptPrevious } from '@/server/platform/security/acceptedKeys';
@@ -63,9 +69,11 @@ onPostgres('knows the key of its data, and seals them anew as an owner bound by 
   const refresh_token_sealed = seal(before, calendarSealLabel(user_id), 'of the calendar');
   const connection = { user_id, provider: 'google' as const, account: 'a', refresh_token_sealed };
   await asUser(db, user_id, tx => tx.insert(calendarConnections).values(connection));
+  const secret_sealed = seal(before, secondFactorSealLabel(user_id), 'of the app');
+  await asUser(db, user_id, tx => tx.insert(secondFactors).values({ user_id, secret_sealed }));
 
   acceptPrevious(after, before);
-  expect(await reseal(db, keys(after, before))).toEqual({ sealed: 3, unreadable: 2 });
+  expect(await reseal(db, keys(after, before))).toEqual({ sealed: 4, unreadable: 2 });
   await requireSecretKey(db.pool, keys(after));
   await expect(requireSecretKey(db.pool, keys(before))).rejects.toThrow(WrongSecretKey);
   acceptPrevious(after, 'no longer the one before');
@@ -76,12 +84,14 @@ onPostgres('knows the key of its data, and seals them anew as an owner bound by 
   }
   const [connected] = await asUser(db, user_id, tx => tx.select().from(calendarConnections));
   expect(unseal(after, calendarSealLabel(user_id), connected!.refresh_token_sealed)).toBe('of the calendar');
+  const [factor] = await asUser(db, user_id, tx => tx.select().from(secondFactors));
+  expect(unseal(after, secondFactorSealLabel(user_id), factor!.secret_sealed)).toBe('of the app');
   const forced = await asUser(db, user_id, tx =>
     tx.execute(
-      sql`select from pg_class where relforcerowsecurity and relname in ('payment_integrations', 'billing_cards', 'calendar_connections')`,
+      sql`select from pg_class where relforcerowsecurity and relname in ('payment_integrations', 'billing_cards', 'calendar_connections', 'second_factors')`,
     ),
   );
-  expect(forced.rows).toHaveLength(3);
+  expect(forced.rows).toHaveLength(4);
   await db.close();
   await drop();
 });

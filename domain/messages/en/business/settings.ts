@@ -28,6 +28,7 @@ const fields = {
   late_cancel_costs_visit: 'A late cancellation uses the membership’s visit',
   client_change_hours: 'Deadline to move or cancel',
   terminals_count: 'Cash registers',
+  require_second_factor: 'Require an authenticator app of everyone who works here',
   employees_take_payments: 'Employees take payments for their own visits',
   employees_see_contacts: 'Employees see phones and emails of customers',
   employees_export: 'Employees export lists',
@@ -161,6 +162,10 @@ export const settings = {
     points_percent_hint: 'This much of what a customer pays in money comes back as points. 0 turns them off.',
     point_value_hint: 'Customers pay with points at this value. 0 turns them off.',
     region: 'Currency and time zone',
+    security: 'Sign-in security',
+    security_hint: 'How the people who work here sign in.',
+    require_second_factor_hint:
+      'Who has no app yet is asked to set one up, and sees nothing of the company until then. Set up your own first. API keys stay as they are.',
     till: 'Till and stock',
     till_hint: 'Who takes money, and what orders may take from the stock.',
     employees_take_payments_hint:

@@ -29,6 +29,7 @@ const fields: Messages['resources']['settings']['fields'] = {
   late_cancel_costs_visit: 'Пізнє скасування використовує візит абонемента',
   client_change_hours: 'Доки клієнт може перенести чи скасувати',
   terminals_count: 'Кількість кас',
+  require_second_factor: 'Вимагати застосунок автентифікації від усіх, хто тут працює',
   employees_take_payments: 'Працівники приймають оплату за свої візити',
   employees_see_contacts: 'Працівники бачать телефони й пошту клієнтів',
   employees_export: 'Працівники вивантажують списки',
@@ -167,6 +168,10 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
     points_percent_hint: 'Стільки від сплаченого грошима повертається клієнту бонусами. 0 — вимкнено.',
     point_value_hint: 'За цією вартістю клієнти платять бонусами. 0 — вимкнено.',
     region: 'Валюта й часовий пояс',
+    security: 'Безпека входу',
+    security_hint: 'Як входять ті, хто тут працює.',
+    require_second_factor_hint:
+      'Хто ще не має застосунку, того попросять його підключити; доти він не бачить нічого з компанії. Спершу підключіть свій. Ключі API працюють далі.',
     till: 'Каса і склад',
     till_hint: 'Хто приймає гроші і що замовлення можуть брати зі складу.',
     employees_take_payments_hint:

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Locale } from '@/domain/translations/locales';
 import { Invalid } from '@/domain/errors';
 import { code_digits, type CodePurpose } from '@/domain/users/code';
+import { factorRequestPrefix } from '@/domain/users/factorRequest';
 import { channelOf } from '@/domain/users/login';
 import { violation } from '@/domain/validation/violations';
 import { codes } from '@/server/platform/db/schema';
@@ -13,6 +14,8 @@ import { queueMessage } from '@/server/core/messages/queueMessage';
 const lasts_s = 10 * 60;
 
 export type Claim = { purpose: CodePurpose; login: string; user_id?: number };
+export type SentClaim = Claim & { purpose: SentPurpose };
+export type FactorClaim = Claim & { purpose: 'second_factor'; user_id: number };
 
 /** `wrong_tries`: the limit that wrong tries of this code count to, beside its own five. */
 type Guards = { wrong_tries?: RateLimit };
@@ -22,6 +25,9 @@ export type Reach = 'code' | 'login_taken' | 'nobody';
 
 /** `address` is where the request came from, an `addressKey`. */
 export type CodeRequest = { now: number; secret: string; locale: Locale; address: string };
+
+/** Codes that are sent: those of an authenticator app are not. */
+type SentPurpose = Exclude<CodePurpose, 'second_factor'>;
 
 const templates = {
   sign_up: 'sign_up_code',
@@ -41,7 +47,7 @@ export async function sendCode(
     claim,
     reach,
     guards: { wrong_tries } = {},
-  }: { query: CodeRequest; claim: Claim; reach: Reach; guards?: Guards | undefined },
+  }: { query: CodeRequest; claim: SentClaim; reach: Reach; guards?: Guards | undefined },
 ): Promise<string> {
   const request_id = randomBytes(16).toString('base64url');
   const code = String(randomInt(10 ** code_digits)).padStart(code_digits, '0');
@@ -67,6 +73,34 @@ export async function sendCode(
   );
   return request_id;
 }
+
+/** Waits for a code of the user's app, which nothing here knows: whether one fits is asked of `factorOf`. */
+export async function requestFactor(
+  { tx }: BareContext,
+  { query: { now, secret }, claim, guards }: { query: CodeRequest; claim: FactorClaim; guards: Guards },
+): Promise<string> {
+  const request_id = factorRequestPrefix + randomBytes(16).toString('base64url');
+  await tx.insert(codes).values({
+    request_id,
+    purpose: claim.purpose,
+    code_hash: hashOfCode(secret, claim, request_id, fittingFactor),
+    wrong_tries: guards.wrong_tries,
+    expires_at: now + lasts_s,
+  });
+  return request_id;
+}
+
+/** Counts the attempt of a code of the app, and ends the request when it fits; as `useCode`. */
+export const useFactorRequest = (
+  ctx: BareContext,
+  { isFitting, ...asked }: { secret: string; claim: FactorClaim; tfa_request_id: string; isFitting: boolean },
+): Promise<boolean> => {
+  const { secret, claim, tfa_request_id } = asked;
+  const verification_code = isFitting ? fittingFactor : '';
+  return useCode(ctx, { secret, claim, proof: { tfa_request_id, verification_code } });
+};
+
+const fittingFactor = 'fits';
 
 export type Proof = { tfa_request_id?: string; verification_code?: string };
 

@@ -90,7 +90,7 @@ export function accountLimits(db: Database, scale: number) {
      * nothing, so that whoever guesses elsewhere does not lock its owner out there.
      */
     async wrongCodes(
-      purpose: 'password' | 'sign_in',
+      purpose: 'password' | 'sign_in' | 'second_factor',
       attempt: LimitedAttempt,
       { address }: Origin,
     ): Promise<{ wrong_tries?: RateLimit }> {
@@ -98,6 +98,9 @@ export function accountLimits(db: Database, scale: number) {
       const key = `wrong codes ${purpose} ${nameOf(attempt)}`;
       return { wrong_tries: limit(key, wrong_codes_max, hour_s) };
     },
+    /** Only reached with the right password. Nothing is sent, so that others elsewhere need not count. @throws TooManyRequests */
+    checkFactorRequest: (user_id: number, { address }: Origin) =>
+      checkRateLimit(db, limit(`second factor user ${user_id} from ${address}`, 20, hour_s)),
     /** Only reached with the right password. @throws TooManyRequests */
     checkSignInCode: (user_id: number) =>
       checkRateLimit(db, limit(`sign-in code user ${user_id}`, 10, hour_s)),

@@ -1,16 +1,13 @@
-import { randomInt } from 'node:crypto';
 import type { Locale } from '@/domain/translations/locales';
 import { login, normalLogin } from '@/domain/users/login';
 import type { App } from '@/server/core/context';
 import { withoutTenant } from '@/server/platform/db/scope';
 import { hashPassword } from '@/server/platform/security/passwordHash';
+import { randomGroups } from '@/server/platform/security/randomGroups';
 import { accountOf } from '../queries/credentials';
 import { insertUser } from '../commands/insertUser';
 
-/** Not easily mistaken for another: no 0, o, 1, l, i. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const groups = 5;
-const group_length = 4;
+const password_groups = 5;
 
 type Owner = { login: string; name: string; locale: Locale };
 
@@ -24,7 +21,7 @@ export async function createOwner(
 ): Promise<{ login: string; password: string } | undefined> {
   const normalized = normalLogin(owner.login);
   if (!(await login().required().isValid(normalized))) return undefined;
-  const password = Array.from({ length: groups }, randomGroup).join('-');
+  const password = randomGroups(password_groups);
   const password_hash = await hashPassword(password);
   const user_id = await withoutTenant(db, async tx => {
     if (await accountOf(tx, normalized)) return undefined;
@@ -32,6 +29,3 @@ export async function createOwner(
   });
   return user_id === undefined ? undefined : { login: normalized, password };
 }
-
-const randomGroup = () =>
-  Array.from({ length: group_length }, () => letters[randomInt(letters.length)]).join('');

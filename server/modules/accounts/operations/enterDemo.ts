@@ -8,6 +8,7 @@ import type { Database } from '@/server/platform/db/open';
 import { users } from '@/server/platform/db/schema';
 import { withoutTenant, asUser } from '@/server/platform/db/scope';
 import { demoAccount, demoLogins } from '../demoAccount';
+import { hasSecondFactor } from '../queries/secondFactor';
 import { getUser } from '../queries/users';
 import { isPassword } from '@/server/platform/security/passwordHash';
 import { startSession } from '../commands/sessions';
@@ -19,7 +20,7 @@ export type EnteredDemo = { user: User; tokens: TokenPair };
 
 /**
  * Signs in without a password, in the language of who tries the demonstration.
- * @throws Invalid at `role` when its account no longer has the published password: it may be somebody's own by now
+ * @throws Invalid at `role` when its account no longer has the published password, or a second factor: it may be somebody's own by now
  */
 export async function enterDemo({ db, now, locale, user_agent }: Deps, role: DemoRole): Promise<EnteredDemo> {
   const account = await withoutTenant(db, tx => accountOf(tx, demoLogins[role]));
@@ -28,6 +29,7 @@ export async function enterDemo({ db, now, locale, user_agent }: Deps, role: Dem
   }
   const { user_id, password_hash } = account;
   return asUser(db, user_id, async tx => {
+    if (await hasSecondFactor(tx, user_id)) throw hasChanged();
     const changed = await tx
       .update(users)
       .set({ locale })

@@ -8,9 +8,10 @@ import { violation } from '@/domain/validation/violations';
 import type { Database } from '@/server/platform/db/open';
 import { oauthClients, users } from '@/server/platform/db/schema';
 import { withoutTenant, asUser, switchScope, type Tx } from '@/server/platform/db/scope';
+import { logSecurity } from '../commands/securityEvents';
 import { endSessions } from '../commands/sessions';
 import { getUser } from '../queries/users';
-import { sendCode, useCode, wrongCode, type Claim } from '../commands/codes';
+import { sendCode, useCode, wrongCode, type SentClaim } from '../commands/codes';
 import { hashPassword } from '@/server/platform/security/passwordHash';
 import { verifyUser } from '../queries/verifyUser';
 import { queueMessage } from '@/server/core/messages/queueMessage';
@@ -19,13 +20,16 @@ import type { AccountLimits } from '../limits/accountLimits';
 import { accountOf } from '../queries/credentials';
 import type { CodeRequest } from '../commands/codes';
 
+/** When and on what it is done. */
+type By = { now: number; user_agent: string };
+
 type ForgetDeps = CodeRequest & { db: Database; limits: AccountLimits };
 
 /** Takes equally long and sends nothing when there is no account, so that it does not reveal one. */
 export async function forgetPassword({ db, limits, ...query }: ForgetDeps, login: string): Promise<string> {
   const account = await withoutTenant(db, tx => accountOf(tx, login));
   const guards = await limits.wrongCodes('password', { login, ...account }, query);
-  const claim: Claim = { purpose: 'password', login };
+  const claim: SentClaim = { purpose: 'password', login };
   return withoutTenant(db, tx =>
     sendCode({ tx }, { query, claim, reach: account ? 'code' : 'nobody', guards }),
   );
@@ -37,7 +41,7 @@ export async function forgetPassword({ db, limits, ...query }: ForgetDeps, login
  */
 export async function resetPassword(
   { db }: Pick<App, 'db'>,
-  { secret, input }: { secret: string; input: NewPasswordInput },
+  { secret, input, ...by }: { secret: string; input: NewPasswordInput } & By,
 ): Promise<void> {
   const { login, password } = input;
   const problems = await passwordProblems(password, [login]);
@@ -51,7 +55,7 @@ export async function resetPassword(
     const { name, email, phone } = await getUser(tx, user_id);
     requireNone(problems);
     await requireStrongPassword(password, [name, email, phone]);
-    await storePassword(tx, user_id, password_hash);
+    await storePassword(tx, { user_id, password_hash, ...by });
     return true;
   });
   if (!isDone) requireNone([wrongCode(), ...problems]);
@@ -65,14 +69,15 @@ export async function changePassword(
     family,
     current_password,
     password,
-  }: { user_id: number; family: string } & { current_password: string; password: string },
+    ...by
+  }: { user_id: number; family: string } & { current_password: string; password: string } & By,
 ): Promise<void> {
   const { name, email, phone } = await asUser(db, user_id, tx => getUser(tx, user_id));
   const problems = await passwordProblems(password, [name, email, phone]);
   const isRight = await verifyUser(db, user_id, current_password);
   requireNone(isRight ? problems : [wrongPassword(), ...problems]);
   const password_hash = await hashPassword(password);
-  await asUser(db, user_id, tx => storePassword(tx, user_id, password_hash, family));
+  await asUser(db, user_id, tx => storePassword(tx, { user_id, password_hash, but: family, ...by }));
 }
 
 /** @throws Invalid at `current_password` when it is wrong */
@@ -85,11 +90,14 @@ export async function confirmPassword(
 
 const wrongPassword = () => violation('current_password', 'user', { key: 'validation.wrong_password' });
 
-async function storePassword(tx: Tx, user_id: number, password_hash: string, but?: string) {
+type NewPassword = By & { user_id: number; password_hash: string; but?: string };
+
+async function storePassword(tx: Tx, { user_id, password_hash, but, ...by }: NewPassword) {
   await tx.update(users).set({ password_hash }).where(eq(users.id, user_id));
   await tx.delete(oauthClients).where(eq(oauthClients.user_id, user_id));
   await endSessions({ tx }, { user_id, but });
   await notifyPasswordChanged(tx, user_id);
+  await logSecurity({ tx }, { user_id, type: 'password_changed', ...by });
 }
 
 /** Sent to every contact, in case somebody else changed it. */

@@ -2,7 +2,7 @@ import type { App } from '@/server/core/context';
 import { Invalid } from '@/domain/errors';
 import type { RegistrationInput } from '@/domain/users/registration';
 import { withoutTenant } from '@/server/platform/db/scope';
-import { sendCode, useCode, wrongCode, type Claim, type Proof } from '../commands/codes';
+import { sendCode, useCode, wrongCode, type Proof } from '../commands/codes';
 import { insertUser } from '../commands/insertUser';
 import { passwordProblems, requireNone, requireStrongPassword } from '../strongPassword';
 import { hashPassword } from '@/server/platform/security/passwordHash';
@@ -48,4 +48,4 @@ export async function register(
   return signedIn;
 }
 
-const claimOf = ({ login }: RegistrationInput): Claim => ({ purpose: 'sign_up', login });
+const claimOf = ({ login }: RegistrationInput) => ({ purpose: 'sign_up' as const, login });

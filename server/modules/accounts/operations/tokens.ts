@@ -5,8 +5,10 @@ import { sessions, users } from '@/server/platform/db/schema';
 import { withoutTenant, asUser } from '@/server/platform/db/scope';
 import { hashOf, isSame } from '@/server/platform/security/token';
 import type { AccountLimits, Origin } from '../limits/accountLimits';
+import { logSignIn } from '../commands/securityEvents';
 import { issuePair, lockSignIns, startSession } from '../commands/sessions';
 import { endFamily } from './sessions';
+import { hasSecondFactor } from '../queries/secondFactor';
 import { verifyUser } from '../queries/verifyUser';
 
 /** Two tabs may refresh with the same token within this time; later it was stolen. */
@@ -24,11 +26,11 @@ type PasswordGrant = {
 
 /**
  * RFC 6749, 4.3. Consumes the client of `signIn`; null when it does not match, or lacks a code during a guessing
- * attack. Only a matching client counts as an attempt on the account.
+ * attack or with a second factor. Only a matching client counts as an attempt on the account.
  * @throws TooManyRequests
  */
 export async function grantToken(
-  { db }: Pick<App, 'db'>,
+  { db, settings }: App,
   {
     now,
     client_id,
@@ -61,7 +63,8 @@ export async function grantToken(
   const pair = await asUser(db, user_id, async tx => {
     await lockSignIns({ tx }, { user_id, to: 'renew' });
     const isStill = await tx.$count(users, eq(users.password_hash, password_hash));
-    if (!isStill) return null;
+    if (!isStill || (!client.is_confirmed && (await hasSecondFactor(tx, user_id)))) return null;
+    await logSignIn({ tx }, { user_id, now, user_agent, ...origin, secret: settings.secret_key });
     return startSession({ tx }, { now, user_id, user_agent });
   });
   if (pair) await limits.resetAttempts({ user_id }, origin);

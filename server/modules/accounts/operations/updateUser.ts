@@ -10,8 +10,9 @@ import { users } from '@/server/platform/db/schema';
 import { asUser, type Tx } from '@/server/platform/db/scope';
 import { isTaken } from '@/server/platform/db/sqlState';
 import { getUser } from '../queries/users';
+import { logSecurity } from '../commands/securityEvents';
 import { saveUser, type ProfileChanges } from '../commands/saveUser';
-import { sendCode, proofOf, useCode, wrongCode, type Claim, type Proof } from '../commands/codes';
+import { sendCode, proofOf, useCode, wrongCode, type Proof } from '../commands/codes';
 import { confirmPassword } from './passwords';
 import { queueMessage } from '@/server/core/messages/queueMessage';
 import { accountOf } from '../queries/credentials';
@@ -23,11 +24,13 @@ export async function updateUser(
   {
     query,
     user_id,
+    user_agent,
     changes,
     checkGuess,
   }: {
     query: CodeRequest;
     user_id: number;
+    user_agent: string;
     changes: UserChanges;
     checkGuess: (login: string) => Promise<void>;
   },
@@ -47,7 +50,7 @@ export async function updateUser(
     saveUser({ tx }, { id: user_id, changes: defined({ name, locale, picture }) }),
   );
   if (!contact) return named;
-  if (proof) return confirmContact(db, { secret: query.secret, user_id, contact, proof });
+  if (proof) return confirmContact(db, { ...query, user_id, user_agent, contact, proof });
   return {
     ...named,
     tfa_code_required: true,
@@ -82,11 +85,18 @@ function askForContact(
   });
 }
 
-type Confirmed = { secret: string; user_id: number; contact: Contact; proof: Required<Proof> };
+type Confirmed = {
+  secret: string;
+  now: number;
+  user_id: number;
+  user_agent: string;
+  contact: Contact;
+  proof: Required<Proof>;
+};
 
 async function confirmContact(
   db: Database,
-  { secret, user_id, contact: { field, login }, proof }: Confirmed,
+  { secret, now, user_id, user_agent, contact: { field, login }, proof }: Confirmed,
 ): Promise<User> {
   try {
     const isDone = await asUser(db, user_id, async tx => {
@@ -96,6 +106,7 @@ async function confirmContact(
         .update(users)
         .set({ [field]: login })
         .where(eq(users.id, user_id));
+      await logSecurity({ tx }, { user_id, type: 'contact_changed', now, user_agent });
       return true;
     });
     if (!isDone) throw new Invalid([wrongCode()]);
@@ -119,7 +130,7 @@ async function tellFormer(tx: Tx, user_id: number, field: Contact['field'], proo
   });
 }
 
-const claimOf = (user_id: number, login: string): Claim => ({ purpose: 'contact', login, user_id });
+const claimOf = (user_id: number, login: string) => ({ purpose: 'contact' as const, login, user_id });
 
 const defined = (fields: ProfileChanges) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

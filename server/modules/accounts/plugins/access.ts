@@ -6,7 +6,13 @@ import { maskContacts } from '@/domain/access/maskContacts';
 import { withPrivacy } from '@/domain/access/privacy';
 import { withDefaults } from '@/domain/settings/settings';
 import { includes, leastPlanWith } from '@/domain/plans/plans';
-import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '@/domain/errors';
+import {
+  AccessDenied,
+  NotFound,
+  SecondFactorRequired,
+  Unauthenticated,
+  UpgradeRequired,
+} from '@/domain/errors';
 import { inCompany, readInCompany, type CompanyTx } from '@/server/platform/db/scope';
 import { idOf } from '@/server/platform/http/idOf';
 import type { Access, LimitedAccess } from '@/server/platform/http/routeAccess';
@@ -209,10 +215,11 @@ function requireKeyOf(company: number | null, { company_id, plan }: KeyCaller): 
   if (!includes(plan, 'api_keys')) throw new UpgradeRequired('api_keys', leastPlanWith('api_keys'));
 }
 
-/** @throws NotFound if the caller is not a member */
+/** @throws NotFound if the caller is not a member; SecondFactorRequired */
 function memberOf(caller: Caller, company_id: number, signing: Signing): Viewer {
   const { user_id, employee_id, company_role, is_owner, privacy } = caller;
   if (employee_id === null || company_role === null) throw new NotFound();
+  if (caller.lacks_second_factor) throw new SecondFactorRequired();
   const { now } = signing;
   const member = {
     company_id,

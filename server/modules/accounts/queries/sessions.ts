@@ -38,6 +38,8 @@ export type Caller = {
   plan: PlanName | null;
   /** Settings of the company that limit the default role; those that it never changed are not there. */
   privacy: Partial<Privacy> | null;
+  /** The company asks its people for one. */
+  lacks_second_factor: boolean;
 };
 
 const callerStatement: Statement = { name: 'caller', text: 'select * from caller_of($1, $2)' };

@@ -7,6 +7,7 @@ import { askToRegister, register } from '../operations/register';
 import { requireRegistration } from '../operations/requireRegistration';
 import { captchaCheck } from './captchaCheck';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
+import { userAgentOf } from '@/server/platform/http/userAgentOf';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { accountLimits } from '../limits/accountLimits';
 import type { AddressLimitName } from '@/server/core/limits/addressLimits';
@@ -65,7 +66,8 @@ export const registration: FastifyPluginAsync = async app => {
     }),
     async (request, reply) => {
       const input = parse(newPasswordSchema, request.body ?? {});
-      await resetPassword(app, { secret: app.settings.secret_key, input });
+      const by = { now: app.now(), user_agent: userAgentOf(request) };
+      await resetPassword(app, { secret: app.settings.secret_key, input, ...by });
       return reply.code(204).send();
     },
   );

@@ -42,6 +42,7 @@ export const session: FastifyPluginAsync = async app => {
           secret: app.settings.secret_key,
           locale: localeOfRequest(request),
           address: request.addressKey,
+          user_agent: userAgentOf(request),
         };
         return { data: await signIn({ ...query, db: app.db, limits }, account, input) };
       });

@@ -9,6 +9,7 @@ import { updateUser } from '../operations/updateUser';
 import { changePassword } from '../operations/passwords';
 import { asUser } from '@/server/platform/db/scope';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
+import { userAgentOf } from '@/server/platform/http/userAgentOf';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { accountLimits } from '../limits/accountLimits';
 import type { AddressLimitName } from '@/server/core/limits/addressLimits';
@@ -50,7 +51,8 @@ export const user: FastifyPluginAsync = async app => {
         await app.addressLimits.check('codes', request.addressKey);
         await limits.checkCode(login, originOf(request));
       };
-      const data = await updateUser(app, { query, user_id, changes, checkGuess });
+      const user_agent = userAgentOf(request);
+      const data = await updateUser(app, { query, user_id, user_agent, changes, checkGuess });
       return { data };
     },
   );
@@ -62,7 +64,8 @@ export const user: FastifyPluginAsync = async app => {
       const input = parse(passwordChange, request.body ?? {});
       const { user_id, family } = defined(request.caller, 'caller');
       await limits.checkAttempt({ user_id }, originOf(request));
-      await changePassword(app, { user_id, family, ...input });
+      const by = { user_id, family, now: app.now(), user_agent: userAgentOf(request) };
+      await changePassword(app, { ...by, ...input });
       await limits.resetAttempts({ user_id }, originOf(request));
       return reply.code(204).send();
     },

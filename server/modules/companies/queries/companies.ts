@@ -18,6 +18,7 @@ import { companies, employees, services } from '@/server/platform/db/schema';
 import { asUser, switchScope, type CompanyTx, type Statement, type Tx } from '@/server/platform/db/scope';
 import { listAddresses } from './addresses';
 import { companyPictures } from './companyPictures';
+import { isOpenTo } from '@/server/core/isOpenTo';
 import { companyTimetable } from '@/server/modules/schedule';
 import { subscriptionsOf } from './subscriptions';
 
@@ -99,12 +100,18 @@ async function relatedCompanies(tx: Tx, user_id: number) {
   }));
 }
 
-/** Where the user works. */
+/** Where the user works, but for companies that ask for a second factor which they have not. */
 export async function companyIdsOf(tx: Tx, user_id: number): Promise<number[]> {
   const rows = await tx
     .select({ company_id: employees.company_id })
     .from(employees)
-    .where(and(eq(employees.user_id, user_id), isNull(employees.archived_at)));
+    .where(
+      and(
+        eq(employees.user_id, user_id),
+        isNull(employees.archived_at),
+        isOpenTo(user_id, employees.company_id),
+      ),
+    );
   return rows.map(({ company_id }) => company_id);
 }
 

@@ -5,6 +5,7 @@ import { testTexts, textsOf } from '@/domain/notifications/texts';
 import type { ReaderLocale } from '@/domain/time/regionalLocale';
 import { companies, notifications } from '@/server/platform/db/schema';
 import type { Tx } from '@/server/platform/db/scope';
+import { isOpenTo } from '@/server/core/isOpenTo';
 import { equals } from '@/server/platform/db/filters';
 
 /** Newest first, over all the user's companies. */
@@ -19,8 +20,8 @@ export async function listNotifications(
     selectNotifications(tx, user_id)
       .limit(per_page)
       .offset((page - 1) * per_page),
-    tx.$count(notifications, eq(notifications.user_id, user_id)),
-    tx.$count(notifications, unopenedOf(user_id)),
+    tx.$count(notifications, ofUser(user_id)),
+    tx.$count(notifications, and(unopenedOf(user_id), isOpenTo(user_id, notifications.company_id))),
   ]);
   const { data, meta } = pageOf(
     rows.map(row => toNotification(row, reader)),
@@ -33,12 +34,15 @@ export async function listNotifications(
 /** Must match the condition of the partial index. */
 export const unopenedOf = (user_id: number) => and(eq(notifications.user_id, user_id), sql`not is_opened`);
 
+const ofUser = (user_id: number) =>
+  and(eq(notifications.user_id, user_id), isOpenTo(user_id, notifications.company_id));
+
 export const selectNotifications = (tx: Tx, user_id: number, id?: number) =>
   tx
     .select({ notification: notifications, company_name: companies.name })
     .from(notifications)
     .innerJoin(companies, eq(companies.id, notifications.company_id))
-    .where(and(eq(notifications.user_id, user_id), equals(notifications.id, id)))
+    .where(and(ofUser(user_id), equals(notifications.id, id)))
     .orderBy(desc(notifications.id))
     .$dynamic();
 

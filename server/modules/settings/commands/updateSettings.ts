@@ -9,10 +9,11 @@ import { logAddresses } from './updateAddresses';
 import { updateCompany } from './updateCompany';
 import { logEvent } from '@/server/core/logEvent';
 import { requireKnownIds } from '../queries/requireKnownIds';
+import { requireOwnFactor } from '../queries/requireOwnFactor';
 import { scheduleReminder } from '@/server/modules/messages';
 import type { StaffContext } from '@/server/core/context';
 
-/** All or nothing. @throws StaleVersion with what `present` reads; NeedsDecisions; Invalid at ids that name nothing, fields of the company or addresses */
+/** All or nothing. @throws StaleVersion with what `present` reads; NeedsDecisions; Invalid at ids that name nothing, a second factor that the member does not have, fields of the company or addresses */
 export async function updateSettings(
   ctx: StaffContext,
   {
@@ -35,6 +36,9 @@ export async function updateSettings(
   if (Object.keys(sent).length === 0) return;
   const stored = await getSettings(tx);
   await requireKnownIds(tx, sent, stored, name => (isOne ? 'value' : `settings.${name}`));
+  if (sent.require_second_factor) {
+    await requireOwnFactor(ctx, isOne ? 'value' : 'settings.require_second_factor');
+  }
   const names = Object.keys(sent) as (keyof Settings)[];
   const changes = {
     ...sent,

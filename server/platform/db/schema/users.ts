@@ -11,10 +11,12 @@ import {
   jsonb,
   pgPolicy,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { codePurposes } from '@/domain/users/code';
+import { securityEventTypes } from '@/domain/users/securityEvent';
 import { app, bytes, instant, stamps, thisUser } from './columns';
 
 /** Global: a user may belong to many companies. */
@@ -89,6 +91,77 @@ export const oauthClients = pgTable(
   },
   () => [
     pgPolicy('oauth_clients_of_user', {
+      to: app,
+      using: sql`user_id = ${thisUser}`,
+      withCheck: sql`user_id = ${thisUser}`,
+    }),
+  ],
+);
+
+/** The authenticator app of a user. `secret_sealed` is base32. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    user_id: idColumn()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret_sealed: text().notNull(),
+    /** Null until a first code of it was typed; it asks for none before. */
+    confirmed_at: instant(),
+    /** Of the newest code that was taken, in steps of 30 seconds: none is taken twice. */
+    last_step: integer().notNull().default(0),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  () => [
+    pgPolicy('second_factors_of_user', {
+      to: app,
+      using: sql`user_id = ${thisUser}`,
+      withCheck: sql`user_id = ${thisUser}`,
+    }),
+  ],
+);
+
+/** Those that are left: a used one is deleted. Hashes are SHA-256 of 79 random bits. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    user_id: idColumn()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code_hash: bytes().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.code_hash] }),
+    pgPolicy('recovery_codes_of_user', {
+      to: app,
+      using: sql`user_id = ${thisUser}`,
+      withCheck: sql`user_id = ${thisUser}`,
+    }),
+  ],
+);
+
+/** What happened to an account, for its user. `place_hash` tells addresses apart without naming them. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: idColumn().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: idColumn()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: securityEventTypes }).notNull(),
+    /** Of the browser; empty for the operator's commands. */
+    user_agent: text().notNull().default(''),
+    place_hash: bytes(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  table => [
+    index().on(table.user_id, table.id),
+    index('security_events_age').on(table.created_at),
+    pgPolicy('security_events_of_user', {
       to: app,
       using: sql`user_id = ${thisUser}`,
       withCheck: sql`user_id = ${thisUser}`,

@@ -1,6 +1,6 @@
 import type { NewApiKey } from '@/domain/apiKeys/apiKey';
 import { useT } from '@/src/hooks/useT';
-import { SecretDialog } from './SecretDialog';
+import { SecretDialog } from '@/src/components/dialogs/SecretDialog';
 
 export const KeyReadyDialog = ({ made, onClose }: { made: NewApiKey; onClose: () => void }) => {
   const t = useT('resources.api_keys');

@@ -1,5 +1,5 @@
 import { useT } from '@/src/hooks/useT';
-import { SecretDialog } from './SecretDialog';
+import { SecretDialog } from '@/src/components/dialogs/SecretDialog';
 
 export const WebhookSecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const t = useT('resources.webhooks');

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { CalendarConnection } from '@/domain/calendars/connection';
 import SettingsPage from '@/src/custom-pages/account/SettingsPage';
-import { deviceOf } from '@/src/custom-pages/account/deviceOf';
+import { deviceOf } from '@/domain/users/deviceOf';
 import { show } from '@/tests/helpers/admin';
 
 const getNotifications = async () => ({ data: [], meta: { current_page: 1, last_page: 1, unopened: 0 } });

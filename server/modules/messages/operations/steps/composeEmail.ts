@@ -7,7 +7,9 @@ import { contactReplaced } from '@/domain/emails/contactReplaced';
 import type { EmailContent } from '@/domain/emails/emailContent';
 import { exportReady } from '@/domain/emails/exportReady';
 import { loginTaken } from '@/domain/emails/loginTaken';
+import { newSignIn } from '@/domain/emails/newSignIn';
 import { passwordChanged } from '@/domain/emails/passwordChanged';
+import { secondFactorChanged } from '@/domain/emails/secondFactorChanged';
 import { planEmail } from '@/domain/emails/planEmails';
 import { supportRequested } from '@/domain/emails/supportRequested';
 import type { TemplateName } from '@/domain/emails/templates';
@@ -104,6 +106,10 @@ function productEmail({ public_url, support_email }: ComposeDeps, message: Claim
       return contactReplaced({ support_email }, locale);
     case 'password_changed':
       return passwordChanged({ support_email, reset_url: `${public_url}/forgot-password` }, locale);
+    case 'new_sign_in':
+      return newSignIn({ ...params, url: `${public_url}/settings/security` }, locale);
+    case 'second_factor_changed':
+      return secondFactorChanged({ ...params, url: `${public_url}/settings/security` }, locale);
     case 'calendar_lost':
       return calendarLost({ ...params, url: `${public_url}/settings/google-calendar` }, locale);
     case 'webhook_given_up':

@@ -47,6 +47,27 @@ export const accountRows: Record<string, Row> = {
   'POST /user/uploads': { access: 'user', owner: 201, employee: 201, body: anUpload },
   'GET /user/sessions': { access: 'user', owner: 200, employee: 200 },
   'DELETE /user/sessions/:id': { access: 'user', owner: 204, employee: 404, id: t => t.session },
+  'GET /user/second_factor': { access: 'user', owner: 200, employee: 200 },
+  'POST /user/second_factor': { access: 'user', owner: 201, employee: 201, body: () => ({}) },
+  'PUT /user/second_factor': {
+    access: 'user',
+    owner: 422,
+    employee: 422,
+    body: () => ({ current_password: password, verification_code: '000000' }),
+  },
+  'DELETE /user/second_factor': {
+    access: 'user',
+    owner: 422,
+    employee: 422,
+    body: () => ({ current_password: password, verification_code: '000000' }),
+  },
+  'POST /user/second_factor/recovery_codes': {
+    access: 'user',
+    owner: 422,
+    employee: 422,
+    body: () => ({ current_password: password, verification_code: '000000' }),
+  },
+  'GET /user/security_events': { access: 'user', owner: 200, employee: 200 },
   'GET /user/calendar_connections': { access: 'user', owner: 200, employee: 200 },
   'POST /user/calendar_connections/google': {
     access: 'user',
