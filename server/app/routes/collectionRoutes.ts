@@ -142,7 +142,7 @@ export const collectionRoutes =
 
     app.post(
       '/',
-      writes({ body: schema, answer: itemSchema, status: 201, summary: 'Create' }),
+      writes({ body: schema, answer: itemSchema, status: 201, isRepeatable: true, summary: 'Create' }),
       async (request, reply) => {
         const { user_id } = request.member;
         const input = parse(schema, request.body);

@@ -21,6 +21,8 @@ export type RouteDoc = {
   answer?: JsonSchema | AnswerName;
   isList?: boolean;
   status?: number;
+  /** Takes an `Idempotency-Key`: the same request with the same key is answered as the first was. */
+  isRepeatable?: boolean;
   /** Without a `data` wrapper, as another standard requires. */
   isBare?: boolean;
   media?: string;
@@ -82,11 +84,19 @@ export function documentOf(routes: DocumentedRoute[]): ApiDocument {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session, or an API key.' },
       },
       parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'A value of your own for this request, such as a UUID. Sent again with the same value, it is not carried out twice, and the first answer comes again; another body is refused with `key_reused`.',
+          schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
+        },
         Locale: {
           name: 'X-User-Locale',
           in: 'header',
           required: false,
-          description: 'The language of texts and messages in the answer.',
+          description: 'The language of texts and messages in the answer: `uk`, or else English.',
           schema: { type: 'string' },
         },
       },
@@ -121,7 +131,7 @@ const importPath = /^\/companies\/:company\/\w+\/import\/:id$/;
 
 function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
   const { path, access, doc } = route;
-  const { tag = tagOf(path), summary, query, body, status = 200 } = doc;
+  const { tag = tagOf(path), summary, query, body, status = 200, isRepeatable } = doc;
   return {
     tags: [tag],
     ...(summary && { summary }),
@@ -130,6 +140,7 @@ function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
     parameters: [
       ...pathParameters(path),
       ...queryParameters(query),
+      ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       { $ref: '#/components/parameters/Locale' },
     ],
     ...(body && { requestBody: { required: true, content: bodyOf(body, doc) } }),

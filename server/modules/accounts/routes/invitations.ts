@@ -29,6 +29,7 @@ export const invitations: FastifyPluginAsync = async app => {
     writers({
       body: invitationSchema,
       status: 201,
+      isRepeatable: true,
       answer: 'SentInvitation',
       summary: 'Invite a person to the company',
     }),

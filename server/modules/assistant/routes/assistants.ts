@@ -35,7 +35,7 @@ const access = ['assistants.write.own' as const];
 export const assistantRoutes: FastifyPluginAsync = async app => {
   app.post(
     '/',
-    { config: { access, doc: { answer, status: 201, summary: 'Start a chat' } } },
+    { config: { access, doc: { answer, status: 201, isRepeatable: true, summary: 'Start a chat' } } },
     async (request, reply) => {
       const data = await withContext(request, async ctx => {
         const idempotency = idempotencyOf(request, `user ${ctx.member.user_id}`);

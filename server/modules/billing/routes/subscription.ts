@@ -51,6 +51,7 @@ export const subscription: FastifyPluginAsync = async app => {
     payers({
       body: subscribingSchema,
       status: 201,
+      isRepeatable: true,
       answer: 'CurrentSubscription',
       summary: 'Subscribe to a plan',
     }),

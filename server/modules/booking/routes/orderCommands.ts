@@ -42,7 +42,13 @@ const commands = (doc: RouteDoc) => ({ config: { access: ['orders.write.all' as 
 export const orderCommands: FastifyPluginAsync = async app => {
   app.post(
     '/',
-    commands({ body: newOrderSchema, status: 201, answer: 'CreatedOrder', summary: 'Create an order' }),
+    commands({
+      body: newOrderSchema,
+      status: 201,
+      isRepeatable: true,
+      answer: 'CreatedOrder',
+      summary: 'Create an order',
+    }),
     async (request, reply) => {
       const { member } = request;
       const { user_id } = member;
@@ -121,6 +127,7 @@ export const orderCommands: FastifyPluginAsync = async app => {
         access: ['payments.write.own' as const, 'payments.write.all' as const],
         doc: {
           body: checkoutSchema,
+          isRepeatable: true,
           answer: 'CheckedOutOrder' as const,
           summary: 'Add a tip, take payments and complete an order',
         },

@@ -83,6 +83,7 @@ export const records: FastifyPluginAsync = async app => {
         ...writers({
           body: [visitSchema, blockSchema],
           status: 201,
+          isRepeatable: true,
           answer: 'BookedAppointments',
           summary: 'Book a visit or block time',
         }).config,

@@ -88,7 +88,13 @@ export const sites: FastifyPluginAsync = async app => {
     {
       config: {
         ...publicRoute(
-          { body: siteBookingSchema, status: 201, answer: 'SiteBooking', summary: 'Book a visit' },
+          {
+            body: siteBookingSchema,
+            status: 201,
+            isRepeatable: true,
+            answer: 'SiteBooking',
+            summary: 'Book a visit',
+          },
           'bookings',
         ).config,
         booking: 'api',
@@ -179,7 +185,13 @@ export const sites: FastifyPluginAsync = async app => {
   app.post<OfSite>(
     '/reviews',
     publicRoute(
-      { body: siteReviewSchema, status: 201, answer: 'OwnReview', summary: 'Review a visit' },
+      {
+        body: siteReviewSchema,
+        status: 201,
+        isRepeatable: true,
+        answer: 'OwnReview',
+        summary: 'Review a visit',
+      },
       'reviews',
     ),
     async (request, reply) => {

@@ -23,6 +23,7 @@ export const employeeInvites: FastifyPluginAsync = async app => {
     writers({
       body: employeeInvitationSchema,
       status: 201,
+      isRepeatable: true,
       answer: 'SentInvitation',
       summary: 'Invite an employee to sign in',
     }),
@@ -43,7 +44,7 @@ export const employeeInvites: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/resend',
-    writers({ status: 201, answer: 'SentInvitation', summary: 'Resend an invitation' }),
+    writers({ status: 201, isRepeatable: true, answer: 'SentInvitation', summary: 'Resend an invitation' }),
     async (request, reply) => {
       const data = await sendInvite(request, async tx => {
         const { id: employee_id } = await personOf(tx, request);

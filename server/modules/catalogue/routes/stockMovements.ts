@@ -50,6 +50,7 @@ export const stockMovementRoutes: FastifyPluginAsync = async app => {
     body: stockMovementSchema,
     answer: movement,
     status: 201,
+    isRepeatable: true,
     summary: 'Receive, write off or count',
   };
   app.post<One>('/', { config: { access, doc: add } }, async (request, reply) => {

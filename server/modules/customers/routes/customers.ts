@@ -87,7 +87,12 @@ export const customerRoutes: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/invite',
-    writers({ answer: 'CustomerInvitation', summary: 'Invite a customer to create an account', status: 201 }),
+    writers({
+      answer: 'CustomerInvitation',
+      summary: 'Invite a customer to create an account',
+      status: 201,
+      isRepeatable: true,
+    }),
     async (request, reply) => {
       const id = idOf(request.params.id);
       const data = await sendInviteOnce(request, (ctx, public_url) =>

@@ -32,7 +32,13 @@ export const onboarding: FastifyPluginAsync = async app => {
 
   const adders = {
     access: ['services.write.all' as const],
-    doc: { body: startersSchema, status: 201, answer: 'Ids' as const, summary: 'Add starter services' },
+    doc: {
+      body: startersSchema,
+      status: 201,
+      isRepeatable: true,
+      answer: 'Ids' as const,
+      summary: 'Add starter services',
+    },
   };
   app.post('/starter_services', { config: adders }, async (request, reply) => {
     const { member } = request;

@@ -13,6 +13,7 @@ const an_hour = 20;
 const doc = {
   body: supportRequestSchema,
   status: 201,
+  isRepeatable: true,
   answer: 'SentSupportRequest' as const,
   summary: 'Send a support request',
 };

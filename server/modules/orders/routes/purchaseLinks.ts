@@ -40,7 +40,13 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
 
   app.post(
     '/',
-    writers({ body: purchaseLinkSchema, answer: link, status: 201, summary: 'Create a purchase link' }),
+    writers({
+      body: purchaseLinkSchema,
+      answer: link,
+      status: 201,
+      isRepeatable: true,
+      summary: 'Create a purchase link',
+    }),
     async (request, reply) => {
       const { user_id } = request.member;
       const input = parse(purchaseLinkSchema, request.body);

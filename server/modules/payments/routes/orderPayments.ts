@@ -25,6 +25,7 @@ export const orderPayments: FastifyPluginAsync = async app => {
         doc: {
           body: paymentSchema,
           status: 201,
+          isRepeatable: true,
           answer: 'Order' as const,
           summary: 'Record a payment',
         },
@@ -49,7 +50,13 @@ export const orderPayments: FastifyPluginAsync = async app => {
 
   app.post<Payment>(
     '/:payment/refund',
-    paymentRoute({ body: refundSchema, status: 201, answer: 'Order', summary: 'Refund a payment' }),
+    paymentRoute({
+      body: refundSchema,
+      status: 201,
+      isRepeatable: true,
+      answer: 'Order',
+      summary: 'Refund a payment',
+    }),
     async (request: FastifyRequest<Payment>, reply) => {
       const [id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
       const sent = parse(refundSchema, request.body);

@@ -12,6 +12,7 @@ const doc = {
   body: paymentLinkSchema,
   answer: { type: 'object', properties: { url: { type: 'string', format: 'uri' } } },
   status: 201,
+  isRepeatable: true,
 };
 
 export const paymentLinks: FastifyPluginAsync = async app => {

@@ -57,6 +57,7 @@ export const roster: FastifyPluginAsync = async app => {
   const doc = {
     body: weekCopySchema,
     status: 201,
+    isRepeatable: true,
     answer: 'CopiedWeek' as const,
     summary: 'Copy a week to later weeks',
   };
@@ -74,6 +75,7 @@ export const shiftPatterns: FastifyPluginAsync = async app => {
   const doc = {
     body: newShiftPattern,
     status: 201,
+    isRepeatable: true,
     answer: 'AppliedShiftPattern' as const,
     summary: 'Apply a shift pattern to dates',
   };
@@ -107,6 +109,7 @@ export const publicHolidayRoutes: FastifyPluginAsync = async app => {
   const doc = {
     body: holidayClosuresSchema,
     status: 201,
+    isRepeatable: true,
     answer: 'ReplacedDates' as const,
     summary: 'Close on public holidays',
   };

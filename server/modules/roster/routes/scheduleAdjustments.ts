@@ -50,6 +50,7 @@ const adjustmentsOf =
       writers({
         body: newAdjustmentSchema,
         status: 201,
+        isRepeatable: true,
         answer: 'Adjustment',
         summary: 'Create an adjustment for a date',
       }),

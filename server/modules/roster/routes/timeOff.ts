@@ -53,7 +53,13 @@ const timeOffOf =
 
     app.post(
       '/',
-      writers({ body: newTimeOff[of], status: 201, answer: 'TimeOff', summary: 'Create time off' }),
+      writers({
+        body: newTimeOff[of],
+        status: 201,
+        isRepeatable: true,
+        answer: 'TimeOff',
+        summary: 'Create time off',
+      }),
       async (request: Of, reply) => {
         const answer = await withContext(request, async ctx => {
           const owner = await scheduleOwnerOf(ctx.tx, request, app.now());

@@ -30,7 +30,7 @@ export const addresses: FastifyPluginAsync = async app => {
 
   app.post(
     '/',
-    writers({ body: addressSchema, answer, status: 201, summary: 'Create an address' }),
+    writers({ body: addressSchema, answer, status: 201, isRepeatable: true, summary: 'Create an address' }),
     async (request, reply) => {
       const { user_id } = request.member;
       const input = parse(addressSchema, request.body);

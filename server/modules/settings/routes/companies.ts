@@ -43,7 +43,13 @@ export const companies: FastifyPluginAsync = async app => {
 
   app.post(
     '/',
-    user({ body: newCompanySchema, status: 201, answer: 'Company', summary: 'Create a company' }),
+    user({
+      body: newCompanySchema,
+      status: 201,
+      isRepeatable: true,
+      answer: 'Company',
+      summary: 'Create a company',
+    }),
     async (request, reply) => {
       const { user_id } = defined(request.caller, 'caller');
       const input = parse(newCompanySchema, request.body);

@@ -67,7 +67,7 @@ export const cashShifts: FastifyPluginAsync = async app => {
 
   app.post(
     '/',
-    writes({ body: openShiftSchema, status: 201, summary: 'Open a cash shift' }),
+    writes({ body: openShiftSchema, status: 201, isRepeatable: true, summary: 'Open a cash shift' }),
     async (request, reply) => {
       const input = parse(openShiftSchema, request.body);
       const idempotency = idempotencyOf(request, `user ${request.member.user_id}`);
@@ -80,7 +80,12 @@ export const cashShifts: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/movements',
-    writes({ body: cashMovementSchema, status: 201, summary: 'Put cash in or take it out' }),
+    writes({
+      body: cashMovementSchema,
+      status: 201,
+      isRepeatable: true,
+      summary: 'Put cash in or take it out',
+    }),
     async (request, reply) => {
       const id = idOf(request.params.id);
       const input = parse(cashMovementSchema, request.body);

@@ -89,6 +89,7 @@ export const payroll: FastifyPluginAsync = async app => {
         doc: {
           body: adjustmentSchema,
           status: 201,
+          isRepeatable: true,
           answer: 'WageAdjustment',
           summary: 'Add to wages or take off',
         },

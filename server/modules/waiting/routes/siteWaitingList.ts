@@ -30,7 +30,13 @@ export const siteWaitingList: FastifyPluginAsync = async app => {
   app.post<OfSite>(
     '/waiting_list',
     publicRoute(
-      { body: siteWishSchema, status: 201, answer: 'JoinedWaitingList', summary: 'Join the waiting list' },
+      {
+        body: siteWishSchema,
+        status: 201,
+        isRepeatable: true,
+        answer: 'JoinedWaitingList',
+        summary: 'Join the waiting list',
+      },
       'bookings',
     ),
     async (request, reply) => {
@@ -66,7 +72,10 @@ export const siteWaitingList: FastifyPluginAsync = async app => {
 
   app.post<OfWish>(
     '/offers/:wish/claim',
-    publicRoute({ status: 201, answer: 'SiteBooking', summary: 'Take the time that is held' }, 'bookings'),
+    publicRoute(
+      { status: 201, isRepeatable: true, answer: 'SiteBooking', summary: 'Take the time that is held' },
+      'bookings',
+    ),
     async (request, reply) => {
       const { slug, wish: token } = request.params;
       const requester = await requesterOf(request);

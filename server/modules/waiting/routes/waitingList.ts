@@ -81,6 +81,7 @@ export const waitingList: FastifyPluginAsync = async app => {
       body: staffWishSchema,
       answer: entry,
       status: 201,
+      isRepeatable: true,
       summary: 'Add a client to the waiting list',
     }),
     async (request, reply) => {
