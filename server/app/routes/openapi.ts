@@ -24,7 +24,8 @@ export const openapi = fp(async app => {
     const path = url.slice(root.length).replace(/(.)\/$/, '$1') || '/';
     for (const verb of [method].flat()) {
       if (verb === 'HEAD' || !config?.access) continue;
-      routes.push({ method: verb, path, access: config.access, doc: config.doc ?? {} });
+      const { access, doc = {}, rateLimit } = config;
+      routes.push({ method: verb, path, access, doc, isLimited: rateLimit !== undefined });
     }
   });
 

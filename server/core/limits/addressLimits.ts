@@ -2,7 +2,7 @@ import { first } from '@/domain/assert';
 import { TooManyRequests } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
 import { AttemptCache } from './attemptCache';
-import { countAttempts, type RateLimit } from './rateLimit';
+import { countAttempts, type Quota, type RateLimit } from './rateLimit';
 
 const quarter_s = 15 * 60;
 const hour_s = 3600;
@@ -34,14 +34,16 @@ export function createAddressLimits(db: Database, scale: () => number) {
   const cache = new AttemptCache();
   return {
     /** Fails when it cannot count. @throws TooManyRequests, without a query where this process knows already */
-    async check(name: AddressLimitName, address: string): Promise<void> {
+    async check(name: AddressLimitName, address: string): Promise<Quota> {
       const { most, window_s } = limits[name];
       const limit = { key: `${name} address ${address}`, most: most * scale(), window_s };
       const wait_s = cache.count(limit);
       if (wait_s !== undefined) throw new TooManyRequests(wait_s);
       const attempts = first(await countAttempts(db, [limit]));
       cache.learn(attempts);
-      if (attempts.count > limit.most) throw new TooManyRequests(attempts.resets_in_s);
+      const { count, resets_in_s } = attempts;
+      if (count > limit.most) throw new TooManyRequests(resets_in_s);
+      return { most: limit.most, left: Math.floor(limit.most - count), window_s, resets_in_s };
     },
     clear: () => cache.clear(),
   };

@@ -5,6 +5,9 @@ import { withoutTenant, executeOnce, type Statement } from '@/server/platform/db
 
 export type RateLimit = { key: string; most: number; window_s: number };
 
+/** What is left of the window that an attempt was counted in. */
+export type Quota = { most: number; left: number; window_s: number; resets_in_s: number };
+
 export type Attempts = { key: string; count: number; resets_in_s: number };
 
 const countStatement: Statement = {

@@ -67,7 +67,14 @@ export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-export type DocumentedRoute = { method: string; path: string; access: Access; doc: RouteDoc };
+export type DocumentedRoute = {
+  method: string;
+  path: string;
+  access: Access;
+  doc: RouteDoc;
+  /** An address may ask only so often; an API key is limited wherever it is taken. */
+  isLimited?: boolean;
+};
 
 /** OpenAPI 3.1, generated from the schemas that check requests. */
 export function documentOf(routes: DocumentedRoute[]): ApiDocument {
@@ -100,7 +107,18 @@ export function documentOf(routes: DocumentedRoute[]): ApiDocument {
           schema: { type: 'string' },
         },
       },
-      headers: { RetryAfter: { description: 'In seconds.', schema: { type: 'integer' } } },
+      headers: {
+        RetryAfter: { description: 'In seconds.', schema: { type: 'integer' } },
+        RateLimitPolicy: {
+          description:
+            'How often may be asked: `"key";q=600;w=60` is 600 requests in 60 seconds. Only where it is limited who asks.',
+          schema: { type: 'string' },
+        },
+        RateLimit: {
+          description: 'What is left, and in how many seconds it begins anew: `"key";r=599;t=60`.',
+          schema: { type: 'string' },
+        },
+      },
       responses: refusalResponses,
       schemas: { ...shared, ...(answers as Record<AnswerName, JsonSchema>) },
     },
@@ -130,7 +148,7 @@ export const documentedPath = (path: string): string =>
 const importPath = /^\/companies\/:company\/\w+\/import\/:id$/;
 
 function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
-  const { path, access, doc } = route;
+  const { path, access, doc, isLimited } = route;
   const { tag = tagOf(path), summary, query, body, status = 200, isRepeatable } = doc;
   return {
     tags: [tag],
@@ -145,13 +163,22 @@ function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
     ],
     ...(body && { requestBody: { required: true, content: bodyOf(body, doc) } }),
     responses: {
-      [status]: status === 204 ? { description: 'Done' } : { description: 'Done', content: answerOf(doc) },
+      [status]: {
+        description: 'Done',
+        ...((isLimited || access !== 'public') && { headers: limitHeaders }),
+        ...(status !== 204 && { content: answerOf(doc) }),
+      },
       ...refusalsOf(refusedStatuses(route)),
       ...(doc.refusal && { 400: { description: 'Declined', content: json(doc.refusal) } }),
       default: { description: 'Declined', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   };
 }
+
+const limitHeaders = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+};
 
 function refusedStatuses({
   method,

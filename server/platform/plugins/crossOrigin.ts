@@ -18,7 +18,7 @@ export const crossOrigin = fp(async app => {
     if (!url.startsWith(open_path)) return;
     reply.headers({
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'retry-after',
+      'access-control-expose-headers': 'ratelimit, ratelimit-policy, retry-after',
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) {

@@ -41,6 +41,14 @@ describe('the API, for programs that begin with it', () => {
     expect([statusCode, headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 
+  it('tells without a key too how often may be asked', async () => {
+    const booking = await ask('/api/v1/sites/open/bookings', 'POST');
+    expect(booking.headers['ratelimit-policy']).toMatch(/^"bookings";q=\d+;w=3600$/);
+    expect(booking.headers['ratelimit']).toMatch(/^"bookings";r=\d+;t=\d+$/);
+    const read = await ask('/api/v1/sites/open');
+    expect(read.headers['ratelimit']).toBeUndefined();
+  });
+
   it('lets pages of other origins use the sites, and nothing else', async () => {
     const asked = { origin: 'https://salon.example', 'access-control-request-method': 'POST' };
     const preflight = await ask('/api/v1/sites/open/bookings', 'OPTIONS', asked);

@@ -2,7 +2,7 @@ import { first } from '@/domain/assert';
 import { TooManyRequests } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
 import { AttemptCache } from '@/server/core/limits/attemptCache';
-import { countAttempts } from '@/server/core/limits/rateLimit';
+import { countAttempts, type Quota } from '@/server/core/limits/rateLimit';
 
 /** Before `RATE_LIMIT_SCALE`. */
 const requests_max = 600;
@@ -10,15 +10,14 @@ const window_s = 60;
 
 export type KeyLimits = ReturnType<typeof createKeyLimits>;
 
-/** What is left of the window that a request was counted in. */
-export type Quota = { most: number; left: number; window_s: number; resets_in_s: number; is_first: boolean };
+type KeyQuota = Quota & { is_first: boolean };
 
 /** Each key has its own, counted in this process and then in the database. */
 export function createKeyLimits(db: Database, scale: () => number) {
   const cache = new AttemptCache();
   return {
     /** Fails when it cannot count. @throws TooManyRequests, without a query where this process knows already */
-    async check(key_id: number): Promise<Quota> {
+    async check(key_id: number): Promise<KeyQuota> {
       const most = requests_max * scale();
       const limit = { key: `api key ${key_id}`, most, window_s };
       const wait_s = cache.count(limit);

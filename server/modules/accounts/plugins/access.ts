@@ -19,10 +19,11 @@ import type { Access, LimitedAccess } from '@/server/platform/http/routeAccess';
 import type { Signing } from '@/server/platform/security/fileUrl';
 import { administratorsOf } from '../queries/administrators';
 import { noteKeyUse } from '../commands/apiKeys';
-import { createKeyLimits, type Quota } from '../limits/keyLimits';
+import { createKeyLimits } from '../limits/keyLimits';
 import { isApiKey, keyCallerOf, type KeyCaller } from '../queries/keyCaller';
 import { programOf } from '../queries/viewerOfUser';
 import { callerIn, callerOf, type Caller } from '../queries/sessions';
+import { tellQuota } from '@/server/core/http/rateLimit';
 import type { Reader, Viewer } from '@/server/core/viewer';
 
 declare module 'fastify' {
@@ -94,7 +95,7 @@ export const access = fp(async app => {
     const { id, company_id, user_id } = key;
     request.identify({ user_id, api_key_id: id });
     const quota = await keyLimits.check(id);
-    reply.headers(rateLimitHeaders(quota));
+    tellQuota(reply, 'key', quota);
     if (quota.is_first) await inCompany(app.db, company_id, tx => noteKeyUse({ tx }, { id, now }));
     request.apiKey = key;
   }
@@ -174,12 +175,6 @@ const isTable = ({ routeOptions: { url = '' } }: FastifyRequest) => /\.(csv|xlsx
 
 /** The phones and e-mails that it answers are of employees. */
 const isOfTeam = ({ routeOptions: { url = '' } }: FastifyRequest) => /\/:company\/employees\b/.test(url);
-
-/** As draft-ietf-httpapi-ratelimit-headers has them. */
-const rateLimitHeaders = ({ most, left, window_s, resets_in_s }: Quota) => ({
-  'ratelimit-policy': `"key";q=${Math.floor(most)};w=${window_s}`,
-  ratelimit: `"key";r=${left};t=${resets_in_s}`,
-});
 
 /** Null without a token; an invalid token is refused even on public routes. */
 async function authenticate(request: FastifyRequest, asking: Asking): Promise<Caller | null> {
