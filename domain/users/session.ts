@@ -58,3 +58,9 @@ export type TokenPair = {
   access_token: string;
   refresh_token: string;
 };
+
+/** An OAuth client that gets tokens once, within five minutes. */
+export type SignedIn = { user: User; oauth: { client_id: string; client_key: string } };
+
+/** The same request is sent again with `tfa_request_id` and the code as `verification_code`. */
+export type CodeRequired = { tfa_code_required: true; tfa_request_id: string };

@@ -221,6 +221,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/second_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get your second factor */
+        get: operations["user.second_factor.get"];
+        /** Switch the second factor on by a first code */
+        put: operations["user.second_factor.update"];
+        /** Set up an authenticator app */
+        post: operations["user.second_factor"];
+        /** Switch the second factor off */
+        delete: operations["user.second_factor.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/second_factor/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make new recovery codes */
+        post: operations["user.second_factor.recovery_codes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/security_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what happened to your account */
+        get: operations["user.security_events.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/calendar_connections": {
         parameters: {
             query?: never;
@@ -6478,6 +6532,7 @@ export interface components {
             employees_see_contacts: boolean;
             employees_export: boolean;
             employees_history_days: number;
+            require_second_factor: boolean;
             points_percent: number;
             point_value: number;
             legal_name: string;
@@ -6965,6 +7020,31 @@ export interface components {
             last_used_at: number;
             is_current: boolean;
         };
+        /** @description `recovery_codes` are those left. */
+        SecondFactor: {
+            is_on: boolean;
+            confirmed_at: null | number;
+            recovery_codes: number;
+        };
+        /** @description `secret` is what the QR code of `uri` holds, to be typed. */
+        NewSecondFactor: {
+            secret: string;
+            uri: string;
+        };
+        /** @description Shown once. */
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
+        SecurityEvent: {
+            id: number;
+            /**
+             * @description `signed_in_new`: on a device or at a place that the account did not know. `second_factor_reset`: by the operator.
+             * @enum {string}
+             */
+            type: "code_failed" | "contact_changed" | "password_changed" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_off" | "second_factor_on" | "second_factor_reset" | "signed_in" | "signed_in_new";
+            user_agent: string;
+            created_at: number;
+        };
         /** @description Available before sign-in; `demo` and the captcha's key are set only where configured. */
         Start: {
             countries: {
@@ -7021,6 +7101,24 @@ export interface components {
             expires_in: number;
             access_token: string;
             refresh_token: string;
+        };
+        SignIn: {
+            user: components["schemas"]["User"];
+            oauth: {
+                client_id: string;
+                client_key: string;
+            };
+        } | {
+            /** @constant */
+            tfa_code_required: true;
+            tfa_request_id: string;
+        };
+        SentCode: {
+            tfa_request_id: string;
+        };
+        EnteredDemo: {
+            user: components["schemas"]["User"];
+            tokens: components["schemas"]["TokenPair"];
         };
         JoinedCompany: {
             id: number;
@@ -7676,7 +7774,7 @@ export interface components {
                     error: {
                         message: string;
                         /** @enum {string} */
-                        code: "access_denied" | "registration_closed";
+                        code: "access_denied" | "registration_closed" | "second_factor_required";
                     };
                 };
             };
@@ -7706,7 +7804,7 @@ export interface components {
                     error: {
                         message: string;
                         /** @enum {string} */
-                        code: "already_member" | "already_reviewed" | "assistant_off" | "calendar_off" | "call_to_book" | "chat_full" | "command_not_available" | "company_not_set_up" | "needs_confirmation" | "needs_decisions" | "not_reviewable" | "offer_gone" | "owner_stays" | "payment_underway" | "price_changed" | "provider_off" | "shift_open" | "slot_taken" | "stale_version" | "too_late_to_change" | "undo_not_possible" | "waiting_list_off";
+                        code: "already_member" | "already_reviewed" | "assistant_off" | "calendar_off" | "call_to_book" | "chat_full" | "command_not_available" | "company_not_set_up" | "needs_confirmation" | "needs_decisions" | "not_reviewable" | "offer_gone" | "owner_stays" | "payment_underway" | "price_changed" | "provider_off" | "second_factor_on" | "shift_open" | "slot_taken" | "stale_version" | "too_late_to_change" | "undo_not_possible" | "waiting_list_off";
                     };
                 };
             };
@@ -7972,7 +8070,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: unknown;
+                        data: components["schemas"]["SignIn"];
                     };
                 };
             };
@@ -8130,7 +8228,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: unknown;
+                        data: components["schemas"]["SignIn"];
                     };
                 };
             };
@@ -8180,7 +8278,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: unknown;
+                        data: components["schemas"]["SentCode"];
                     };
                 };
             };
@@ -8472,6 +8570,277 @@ export interface operations {
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "user.second_factor.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "user.second_factor.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    verification_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "user.second_factor": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewSecondFactor"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "user.second_factor.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    verification_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "user.second_factor.recovery_codes.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    verification_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "user.security_events.list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecurityEvent"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             /** @description Declined */
@@ -9877,6 +10246,7 @@ export interface operations {
                         employees_see_contacts?: boolean;
                         employees_export?: boolean;
                         employees_history_days?: number;
+                        require_second_factor?: boolean;
                         points_percent?: number;
                         point_value?: number;
                         legal_name?: string;

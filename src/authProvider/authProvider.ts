@@ -1,8 +1,8 @@
 import { fetchUtils, type AuthProvider } from 'ra-core';
 import { captchaField } from '@/domain/users/captchaField';
 import type { RegistrationInput } from '@/domain/users/registration';
-import type { DemoRole } from '@/domain/users/demo';
-import type { TokenPair, User } from '@/domain/users/session';
+import type { DemoRole, EnteredDemo } from '@/domain/users/demo';
+import type { SignedIn, User } from '@/domain/users/session';
 import type { CodeRequest } from '@/src/dataProvider/calls/accountCalls';
 import type { Start } from '@/domain/users/start';
 import { forgetSessionOwner, keepSessionOwner } from '@/src/dataProvider/session/sessionOwner';
@@ -12,9 +12,6 @@ import { clearTokens, readTokens, storeTokens } from '@/src/dataProvider/session
 type Options = { baseUrl: string; locale: () => string };
 type Code = { tfa_request_id: string; verification_code: string };
 type Credentials = { login: string; password: string; [captchaField]?: string } & Partial<Code>;
-type Entered = { user: User; oauth: { client_id: string; client_key: string } };
-
-type EnteredDemo = { user: User; tokens: TokenPair };
 
 export type LoginAnswer = { user?: User; tfa_request_id?: string };
 
@@ -34,14 +31,14 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
 
   return {
     async login(credentials: Credentials) {
-      const answer: Entered | CodeRequest = await post('/auth/login', credentials);
+      const answer: SignedIn | CodeRequest = await post('/auth/login', credentials);
       if ('tfa_request_id' in answer) return { tfa_request_id: answer.tfa_request_id };
       await enter(answer, credentials.password);
       return { user: answer.user };
     },
 
     async register(registration) {
-      const answer: Entered | CodeRequest = await post('/auth/register', registration);
+      const answer: SignedIn | CodeRequest = await post('/auth/register', registration);
       if ('tfa_request_id' in answer) return answer.tfa_request_id;
       await enter(answer, registration.password);
     },
@@ -86,7 +83,7 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
     return json.data;
   }
 
-  async function enter({ user, oauth }: Entered, password: string) {
+  async function enter({ user, oauth }: SignedIn, password: string) {
     keepSessionOwner(user.id);
     await requestTokens(baseUrl, {
       grant_type: 'password',

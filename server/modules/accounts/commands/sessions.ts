@@ -1,7 +1,7 @@
 import type { BareContext } from '@/server/core/context';
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import type { TokenPair, User } from '@/domain/users/session';
+import type { SignedIn, TokenPair } from '@/domain/users/session';
 import { oauthClients, sessions, users } from '@/server/platform/db/schema';
 import { hashOf, newToken } from '@/server/platform/security/token';
 import { NotFound } from '@/domain/errors';
@@ -71,8 +71,6 @@ export async function endSessions(
 }
 
 const exchange_s = 5 * 60;
-
-export type SignedIn = { user: User; oauth: { client_id: string; client_key: string } };
 
 /** An OAuth client for one grant. */
 export async function welcome(

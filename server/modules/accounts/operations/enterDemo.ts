@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { Invalid } from '@/domain/errors';
-import type { DemoRole } from '@/domain/users/demo';
-import type { TokenPair, User } from '@/domain/users/session';
+import type { DemoRole, EnteredDemo } from '@/domain/users/demo';
 import { violation } from '@/domain/validation/violations';
 import type { Database } from '@/server/platform/db/open';
 import { users } from '@/server/platform/db/schema';
@@ -15,8 +14,6 @@ import { startSession } from '../commands/sessions';
 import { accountOf } from '../queries/credentials';
 
 type Deps = { db: Database; now: number; locale: Locale; user_agent: string };
-
-export type EnteredDemo = { user: User; tokens: TokenPair };
 
 /**
  * Signs in without a password, in the language of who tries the demonstration.

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@/domain/users/session';
 import type { App } from '@/server/core/context';
 import { Invalid } from '@/domain/errors';
 import type { RegistrationInput } from '@/domain/users/registration';
@@ -7,7 +8,7 @@ import { insertUser } from '../commands/insertUser';
 import { passwordProblems, requireNone, requireStrongPassword } from '../strongPassword';
 import { hashPassword } from '@/server/platform/security/passwordHash';
 import { accountOf } from '../queries/credentials';
-import { welcome, type SignedIn } from '../commands/sessions';
+import { welcome } from '../commands/sessions';
 import type { CodeRequest } from '../commands/codes';
 
 /** If the login has an account, its owner is notified and no code matches: the caller cannot tell the difference. */

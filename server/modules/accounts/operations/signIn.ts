@@ -1,7 +1,7 @@
 import { defined } from '@/domain/assert';
 import { Invalid } from '@/domain/errors';
 import { normalLogin } from '@/domain/users/login';
-import type { LoginInput } from '@/domain/users/session';
+import type { CodeRequired, LoginInput, SignedIn } from '@/domain/users/session';
 import { violation } from '@/domain/validation/violations';
 import type { Database } from '@/server/platform/db/open';
 import { withoutTenant, asUser } from '@/server/platform/db/scope';
@@ -21,11 +21,9 @@ import {
 } from '../commands/codes';
 import { factorOf, useFactor } from '../commands/secondFactor';
 import { logSecurity } from '../commands/securityEvents';
-import { welcome, type SignedIn } from '../commands/sessions';
+import { welcome } from '../commands/sessions';
 import { hasSecondFactor } from '../queries/secondFactor';
 import { isPassword } from '@/server/platform/security/passwordHash';
-
-export type CodeRequired = { tfa_code_required: true; tfa_request_id: string };
 
 type SignInDeps = CodeRequest & { db: Database; limits: AccountLimits; user_agent: string };
 

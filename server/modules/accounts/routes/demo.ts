@@ -9,7 +9,7 @@ import { limitConcurrency } from '@/server/platform/limitConcurrency';
 /** Registered only where the installation runs the demonstration and is not in production. */
 export const demo: FastifyPluginAsync = async app => {
   const takeTurn = limitConcurrency(6, { waiting_max: 500 });
-  const doc = { body: demoSchema, summary: 'Sign in to the demonstration' };
+  const doc = { body: demoSchema, answer: 'EnteredDemo' as const, summary: 'Sign in to the demonstration' };
 
   app.post('/auth/demo', { config: { access: 'public', rateLimit: 'sign_in', doc } }, async request => {
     const { role } = parse(demoSchema, request.body ?? {});

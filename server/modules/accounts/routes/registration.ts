@@ -31,7 +31,7 @@ export const registration: FastifyPluginAsync = async app => {
 
   app.post(
     '/auth/register',
-    publicRoute('sign_in', { body: registrationSchema, summary: 'Sign up' }),
+    publicRoute('sign_in', { body: registrationSchema, answer: 'SignIn', summary: 'Sign up' }),
     async request => {
       const input = parse(registrationSchema, request.body ?? {});
       await requireRegistration(app, { mode: app.settings.registration, ...input });
@@ -47,7 +47,11 @@ export const registration: FastifyPluginAsync = async app => {
 
   app.post(
     '/auth/forgot-password',
-    publicRoute('codes', { body: forgottenSchema, summary: 'Request a password reset code' }),
+    publicRoute('codes', {
+      body: forgottenSchema,
+      answer: 'SentCode',
+      summary: 'Request a password reset code',
+    }),
     async request => {
       const input = parse(forgottenSchema, request.body ?? {});
       await limits.checkCode(input.login, { address: request.addressKey });

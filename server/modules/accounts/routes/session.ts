@@ -29,7 +29,7 @@ export const session: FastifyPluginAsync = async app => {
 
   app.post(
     '/auth/login',
-    publicRoute('sign_in', { body: loginSchema, summary: 'Start signing in' }),
+    publicRoute('sign_in', { body: loginSchema, answer: 'SignIn', summary: 'Start signing in' }),
     async request => {
       const input = parse(loginSchema, request.body ?? {});
       await checkCaptcha(request, input['g-recaptcha-response']);
