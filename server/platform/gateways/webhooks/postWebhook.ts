@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { publicTargetOf, type AllowedTargets, type Target } from '@/server/platform/http/publicAddress';
 
-const timeout_ms = 10_000;
+const answer_ms_max = 10_000;
 const redirects_max = 3;
 const read_max = 64 * 1024;
 const kept_max = 4 * 1024;
@@ -14,12 +14,18 @@ export type WebhookAnswer = { status: number; body: string };
  * Posts to public addresses alone, redirects included; a check is followed by a connection to the checked address.
  * The answer's body is kept up to 4 kB. @throws Error that says why nothing was answered
  */
-export async function postWebhook(sent: Sent, allowed: AllowedTargets): Promise<WebhookAnswer> {
-  const signal = AbortSignal.timeout(timeout_ms);
+export async function postWebhook(
+  sent: Sent,
+  allowed: AllowedTargets,
+  timeout_ms = answer_ms_max,
+): Promise<WebhookAnswer> {
+  const late = AbortSignal.timeout(timeout_ms);
   let url = new URL(sent.url);
   for (let redirects = 0; ; redirects++) {
     const target = await publicTargetOf(url, allowed);
-    const { location, ...answer } = await post(url, target, sent, signal);
+    const { location, ...answer } = await post(url, target, sent, late).catch((error: unknown) => {
+      throw late.aborted ? new Error(`No answer within ${timeout_ms / 1000} seconds.`) : error;
+    });
     if (location === undefined || ![301, 302, 307, 308].includes(answer.status)) return answer;
     if (redirects === redirects_max) throw new Error('Too many redirects.');
     if (!URL.canParse(location, url)) throw new Error('A redirect without a valid address.');
@@ -62,9 +68,7 @@ function post(url: URL, { address, family }: Target, { headers, body }: Sent, si
         response.on('error', reject);
       },
     );
-    request.on('error', error =>
-      reject(signal.aborted ? new Error(`No answer within ${timeout_ms / 1000} seconds.`) : error),
-    );
+    request.on('error', reject);
     request.end(body);
   });
 }
