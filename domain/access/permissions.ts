@@ -77,6 +77,8 @@ const holders = {
   'records.write.all': desk,
   'records.force': desk,
   'records.reopen': leads,
+  'calendars.read.busy': desk,
+  'calendars.read.all': desk,
   'waiting_list.read.all': desk,
   'waiting_list.write.all': desk,
   'orders.read.own': everyone,

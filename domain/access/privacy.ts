@@ -1,3 +1,4 @@
+import type { SharedCalendars } from '../settings/choices';
 import { permissionsOf, type Member, type Permission } from './permissions';
 
 /** What employees of the default role may see and take away; settings of the company. */
@@ -8,6 +9,8 @@ export type Privacy = {
   employees_export: boolean;
   /** Visits that ended longer ago are hidden, with customers who came to no later one; 0 for none. */
   employees_history_days: number;
+  /** Of their colleagues: nothing, when they are busy, or all appointments. */
+  employees_see_calendars: SharedCalendars;
 };
 
 const day_s = 24 * 3600;
@@ -28,9 +31,14 @@ export function grantedBy(member: Member, privacy: Privacy): Permission[] {
   const held = permissionsOf(member);
   if (!isLimited(member)) return held;
   const hidden: Permission[] = [];
+  const more: Permission[] = {
+    none: [],
+    busy: ['calendars.read.busy' as const],
+    all: ['calendars.read.all' as const],
+  }[privacy.employees_see_calendars];
   if (!privacy.employees_see_contacts) hidden.push('contacts.read.all');
   if (!privacy.employees_export) hidden.push('tables.export');
-  return held.filter(permission => !hidden.includes(permission));
+  return [...held.filter(permission => !hidden.includes(permission)), ...more];
 }
 
 const isLimited = ({ company_role, scopes }: Member) => company_role === 'employee' && !scopes;

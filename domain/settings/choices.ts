@@ -16,6 +16,10 @@ export const weekdayNumber = (name: string | undefined) =>
 /** The looks a site may have: the visitor's choice, or one for all. */
 export const themePreferences = ['both', 'light', 'dark'] as const;
 
+/** What employees see of other people's calendars. */
+export const sharedCalendars = ['none', 'busy', 'all'] as const;
+export type SharedCalendars = (typeof sharedCalendars)[number];
+
 /** How a language model words its answers. */
 export const assistantTones = ['friendly', 'formal', 'brief'] as const;
 export type AssistantTone = (typeof assistantTones)[number];

@@ -12,7 +12,7 @@ import {
   rowId,
 } from '../validation/fields';
 import { waitingListSettings } from '../waiting/waitingListSettings';
-import { assistantTones, themePreferences, weekdays } from './choices';
+import { assistantTones, sharedCalendars, themePreferences, weekdays } from './choices';
 
 export const greeting_max = 300;
 export const facts_max = 4000;
@@ -85,6 +85,7 @@ export const settingsSchema = object({
   employees_take_payments: no(),
   employees_see_contacts: yes(),
   employees_export: yes(),
+  employees_see_calendars: string().oneOf(sharedCalendars).default('none'),
   employees_history_days: whole().max(3650).default(0),
   /** Of everyone who works here, to see anything of the company. */
   require_second_factor: no(),

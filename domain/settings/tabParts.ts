@@ -104,7 +104,12 @@ export const tabParts = {
   },
   roles: {
     company: [],
-    settings: ['employees_see_contacts', 'employees_export', 'employees_history_days'],
+    settings: [
+      'employees_see_contacts',
+      'employees_export',
+      'employees_see_calendars',
+      'employees_history_days',
+    ],
   },
 } as const satisfies Record<FormTab, TabParts>;
 

@@ -143,6 +143,7 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
   roles: {
     employees_see_contacts: { keywords: 'privacy phone email mask приватність телефон пошта приховати' },
     employees_export: { keywords: 'download csv excel вивантаження завантажити' },
+    employees_see_calendars: { keywords: 'colleagues busy schedule колеги зайнятість розклад' },
     employees_history_days: { keywords: 'privacy history past приватність історія минулі' },
   },
 };

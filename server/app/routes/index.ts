@@ -16,7 +16,12 @@ import {
 import { noStore } from '@/server/platform/plugins/noStore';
 import { activity } from './activity';
 import { addresses, companies, scheduleImpact } from '@/server/modules/settings';
-import { articleRoutes, employeeInvites, stockMovementRoutes } from '@/server/modules/catalogue';
+import {
+  articleRoutes,
+  colleagueRoutes,
+  employeeInvites,
+  stockMovementRoutes,
+} from '@/server/modules/catalogue';
 import { assistantRoutes, siteAssistant } from '@/server/modules/assistant';
 import { availability, orderCommands, records, reviewRoutes, sites, visits } from '@/server/modules/booking';
 import { billing, invoices, planRoutes, subscription } from '@/server/modules/billing';
@@ -96,6 +101,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(employeeTimeOff, { prefix: '/employees/:id/time_off' });
   app.register(shiftPatterns, { prefix: '/employees/:id/shift_patterns' });
   app.register(employeeFeed, { prefix: '/employees/:id/calendar_feed' });
+  app.register(colleagueRoutes, { prefix: '/colleagues' });
   app.register(employeeInvites, { prefix: '/employees/:id/invite' });
   app.register(invitations, { prefix: '/user_invites' });
   app.register(exports, { prefix: '/exports' });

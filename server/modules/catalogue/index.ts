@@ -12,5 +12,6 @@ export { siteGoods } from './queries/siteGoods';
 export { siteReviews } from './queries/siteReviews';
 export { mayGoBelowZero } from './queries/stockMovements';
 export { articleRoutes } from './routes/articles';
+export { colleagueRoutes } from './routes/colleagues';
 export { employeeInvites } from './routes/employeeInvites';
 export { stockMovementRoutes } from './routes/stockMovements';

@@ -15,7 +15,7 @@ import { isDemo } from '@/src/authProvider/demo';
 import { useBooking } from '@/src/booking/BookingContext';
 import { usePrefetchRecords, useRecords } from '@/src/booking/useRecords';
 import { useCompany, useCompanyContext } from '@/src/company/CompanyContext';
-import { useEmployees } from '@/src/company/useEmployees';
+import { useCalendarOwners } from './useCalendarOwners';
 import { Failure } from '@/src/components/Failure';
 import { Page } from '@/src/components/Page';
 import { PageSkeleton } from '@/src/components/PageSkeleton';
@@ -62,7 +62,7 @@ export default function CalendarPage() {
     !isOpeningRecord,
   );
   const prefetch = usePrefetchRecords();
-  const { employees, isPending: isLoadingEmployees } = useEmployees();
+  const { employees, isPending: isLoadingEmployees } = useCalendarOwners();
   const { move, dialog } = useMove();
   const [isClient, setIsClient] = useState(false);
   const at = instantOf({ date, time: '12:00' }, company.timezone);

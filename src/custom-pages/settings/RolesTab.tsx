@@ -1,4 +1,5 @@
-import { BooleanInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
+import { sharedCalendars } from '@/domain/settings/choices';
 import { FormSection } from '@/src/forms/FormSection';
 import { useT } from '@/src/hooks/useT';
 import { LengthInput } from './LengthInput';
@@ -11,6 +12,16 @@ export const RolesTab = () => {
       <FormSection title={t('privacy')} hint={t('privacy_hint')}>
         <BooleanInput source="employees_see_contacts" helperText={t('contacts_hint')} />
         <BooleanInput source="employees_export" helperText={t('export_hint')} />
+        <SelectInput
+          source="employees_see_calendars"
+          choices={sharedCalendars.map(id => ({
+            id,
+            name: `resources.settings.choices.employees_see_calendars.${id}`,
+          }))}
+          helperText={t('calendars_hint')}
+          isRequired
+          sx={{ maxWidth: 320 }}
+        />
         <LengthInput source="employees_history_days" unit="day" of={[0, 7, 30, 90, 180, 365]} />
       </FormSection>
     </SettingsForm>

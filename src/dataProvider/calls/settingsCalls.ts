@@ -1,3 +1,4 @@
+import type { Employee } from '@/domain/employees/employee';
 import type { Settings } from '@/domain/settings/settings';
 import type { ScheduleAdjustment } from '@/domain/schedule/hours/adjustmentSchema';
 import type { HttpClient } from '../httpClient';
@@ -11,6 +12,7 @@ export function settingsCalls(http: HttpClient, root: string) {
       const { json } = await http(`${root}/settings`, { method: 'PUT', body: JSON.stringify(change) });
       return { data: json.data, undo: json.meta?.undo };
     },
+    listColleagues: () => send<Employee[]>('GET', `${root}/colleagues`),
     listClosingDays: () => send<ScheduleAdjustment[]>('GET', `${root}/schedule_adjustments`),
   };
 }

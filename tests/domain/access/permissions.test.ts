@@ -48,6 +48,8 @@ const table: [
   ['records.write.all', no, yes, yes, yes, yes],
   ['records.force', no, yes, yes, yes, yes],
   ['records.reopen', no, no, yes, yes, yes],
+  ['calendars.read.busy', no, yes, yes, yes, yes],
+  ['calendars.read.all', no, yes, yes, yes, yes],
   ['waiting_list.read.all', no, yes, yes, yes, yes],
   ['waiting_list.write.all', no, yes, yes, yes, yes],
   ['orders.read.own', yes, yes, yes, yes, yes],

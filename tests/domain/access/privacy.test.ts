@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isPermitted, permissionsOf, type Member } from '@/domain/access/permissions';
 import { withPrivacy, type Privacy } from '@/domain/access/privacy';
 
-const open: Privacy = { employees_see_contacts: true, employees_export: true, employees_history_days: 0 };
+const open: Privacy = {
+  employees_see_contacts: true,
+  employees_export: true,
+  employees_history_days: 0,
+  employees_see_calendars: 'none',
+};
 const closed: Privacy = {
   employees_see_contacts: false,
   employees_export: false,
   employees_history_days: 30,
+  employees_see_calendars: 'none',
 };
 const now = 1_800_000_000;
 const employee: Member = { company_role: 'employee', is_owner: false };
@@ -24,6 +30,15 @@ describe('an employee', () => {
     expect(isPermitted(limited, 'records.read.own')).toBe(true);
     expect(limited.sees_from).toBe(now - 30 * 24 * 3600);
   });
+});
+
+it.each([
+  ['none', []],
+  ['busy', ['calendars.read.busy']],
+  ['all', ['calendars.read.all']],
+] as const)('shows an employee of other calendars: %s', (employees_see_calendars, more) => {
+  const seeing = permissionsOf(withPrivacy(employee, { ...open, employees_see_calendars }, now));
+  expect(seeing.filter(permission => permission.startsWith('calendars.'))).toEqual(more);
 });
 
 it.each<Member>([

@@ -54,6 +54,7 @@ const defaults: Settings = {
   employees_take_payments: false,
   employees_see_contacts: true,
   employees_export: true,
+  employees_see_calendars: 'none',
   employees_history_days: 0,
   points_percent: 0,
   point_value: 0,

@@ -12,6 +12,7 @@ type Kind =
   | 'places'
   | 'text'
   | 'theme'
+  | 'calendars'
   | 'tone'
   | 'texts'
   | 'policy'
@@ -62,6 +63,7 @@ const kinds: Record<SettingName, Kind> = {
   employees_take_payments: 'boolean',
   employees_see_contacts: 'boolean',
   employees_export: 'boolean',
+  employees_see_calendars: 'calendars',
   employees_history_days: 'whole',
   points_percent: 'whole',
   point_value: 'whole',
@@ -80,7 +82,7 @@ const kinds: Record<SettingName, Kind> = {
 };
 
 /** A text may be any of them. */
-const words: Kind[] = ['weekday', 'theme', 'tone'];
+const words: Kind[] = ['weekday', 'theme', 'calendars', 'tone'];
 
 const values: Record<Kind, unknown> = {
   weekday: 'sunday',
@@ -91,6 +93,7 @@ const values: Record<Kind, unknown> = {
   places: ['online'],
   text: 'Come in time',
   theme: 'dark',
+  calendars: 'busy',
   tone: 'formal',
   texts: { uk: { terms_of_service: 'Приходьте вчасно' } },
   policy: {

@@ -52,6 +52,7 @@ export const api_keys = {
   access: {
     read: 'See',
     read_own: 'See own',
+    read_busy: 'See when busy',
     write: 'Change',
     write_own: 'Change own',
     force: 'Book against the schedule',
@@ -73,6 +74,7 @@ export const api_keys = {
     customers: 'Customers',
     contacts: 'Phones and emails of customers',
     records: 'Appointments',
+    calendars: 'Calendars of the team',
     waiting_list: 'Waiting list',
     orders: 'Orders',
     payments: 'Payments',

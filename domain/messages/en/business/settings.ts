@@ -32,6 +32,7 @@ const fields = {
   employees_take_payments: 'Employees take payments for their own visits',
   employees_see_contacts: 'Employees see phones and emails of customers',
   employees_export: 'Employees export lists',
+  employees_see_calendars: 'Other people’s calendars',
   employees_history_days: 'How far back employees see visits',
   stock_below_zero: 'Sell what is not in stock',
   points_percent: 'Points for each payment, %',
@@ -87,6 +88,7 @@ export const settingsResource = {
       sunday: 'Sunday',
     },
     biz_theme_preference: { both: 'Same as the visitor’s device', light: 'Light', dark: 'Dark' },
+    employees_see_calendars: { none: 'Not shown', busy: 'Only when they are busy', all: 'All appointments' },
     assistant_tone: { friendly: 'Friendly', formal: 'Formal', brief: 'Brief' },
     content_locale: { en: 'English', uk: 'Ukrainian' },
   },
@@ -109,7 +111,7 @@ export const settings = {
   },
   hints: {
     employees_history_days:
-      'Older visits are hidden, with customers who have not come since. Their wages stay.',
+      'Older visits are hidden, with customers who have not come since. Payroll is not affected.',
     calendar_event_interval: 'Automatic schedules appointments back to back, without gaps.',
     allowed_days_create_record: 'Your team can always book any day.',
     booking_notice_minutes: 'Prevents bookings that start too soon.',

@@ -52,6 +52,7 @@ export const api_keys: Messages['resources']['api_keys'] = {
   access: {
     read: 'Бачити',
     read_own: 'Бачити своє',
+    read_busy: 'Бачити, коли зайнято',
     write: 'Змінювати',
     write_own: 'Змінювати своє',
     force: 'Записувати всупереч розкладу',
@@ -73,6 +74,7 @@ export const api_keys: Messages['resources']['api_keys'] = {
     customers: 'Клієнти',
     contacts: 'Телефони й пошта клієнтів',
     records: 'Записи',
+    calendars: 'Календарі команди',
     waiting_list: 'Список очікування',
     orders: 'Замовлення',
     payments: 'Оплати',

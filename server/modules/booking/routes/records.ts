@@ -27,7 +27,8 @@ import { idempotencyOf } from '@/server/core/http/idempotencyOf';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { completableOrder } from '@/server/modules/orders';
 import { startOfDate } from '@/server/platform/db/filters';
-import { getRecord, listRecords } from '../queries/records';
+import { getRecord } from '../queries/records';
+import { seenRecord, seenRecords } from '../queries/seenRecords';
 import { sentTo } from '@/server/modules/customers';
 import { withContext } from '@/server/core/http/contextOf';
 import { mapSlotTakenError } from '@/server/core/mapSlotTakenError';
@@ -57,11 +58,9 @@ export const records: FastifyPluginAsync = async app => {
     async ({ member, query, tx }) => {
       const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
       requireShortRange(from, to);
-      const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
-      const employee_ids = own === undefined ? employee_id : [own];
       const range = { from: startOfDate(tx, from), to: startOfDate(tx, addDays(to, 1)) };
-      const requested = { ...range, employee_ids, customer_id, service_id, statuses: status };
-      const data = await listRecords(tx, requested, situationOf(member, app.now()));
+      const filters = { ...range, employee_ids: employee_id, customer_id, service_id, statuses: status };
+      const data = await seenRecords(tx, member, filters);
       return { data, meta: { total: data.length } };
     },
   );
@@ -70,9 +69,7 @@ export const records: FastifyPluginAsync = async app => {
     '/:id',
     readers({ answer: 'Appointment', summary: 'Get an appointment' }),
     async ({ member, params, tx }) => {
-      const id = idOf(params.id);
-      const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
-      return { data: await getRecord(tx, id, situationOf(member, app.now()), own) };
+      return { data: await seenRecord(tx, member, idOf(params.id)) };
     },
   );
 

@@ -14,6 +14,7 @@ import type { AppointmentRecord } from '@/domain/records/record';
 import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { useCall } from '@/src/company/useCall';
 import { usePhoneFormat } from '@/src/company/usePhoneFormat';
+import { useMayTouch } from '@/src/resources/records/useMayTouch';
 import { customerName } from '@/src/resources/records/customerName';
 import { PaymentStatusChip } from '@/src/resources/orders/OrderChips';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
@@ -52,13 +53,14 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
   const customers = useResourcePaths('customers');
   const orders = useResourcePaths('orders');
   const { customer, service, employee, start_at, end_at, flow, comment, forced } = record;
+  const mayTouch = useMayTouch(record);
   const t = useT('calendar.panel');
 
   return (
     <Box sx={{ px: 5, pb: 4, display: 'grid', gap: 4 }}>
       <div>
         <Typography sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, mb: 2 }}>
-          {customer && permits('customers.read.own') ? (
+          {customer && mayTouch && permits('customers.read.own') ? (
             <Link component={RouterLink} to={customers.show(customer.id)} color="inherit" underline="hover">
               {customer.full_name}
             </Link>
@@ -72,8 +74,10 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
           <BadgeChips record={record} />
         </Box>
       </div>
-      {customer && <CustomerStrip customerId={customer.id} />}
-      {customer?.phone && <CallButton customer={customer} phone={customer.phone} />}
+      {customer && mayTouch && <CustomerStrip customerId={customer.id} />}
+      {customer?.phone && (mayTouch || permits('contacts.read.all')) && (
+        <CallButton customer={customer} phone={customer.phone} />
+      )}
       <RecordContact record={record} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
         <DescriptionItem label={t('time')}>

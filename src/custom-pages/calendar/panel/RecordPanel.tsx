@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { ComponentProps } from 'react';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { Illustration } from '@/src/components/Illustration';
 import { Message } from '@/src/components/Message';
 import { SidePanel } from '@/src/components/dialogs/SidePanel';
+import { useMayTouch } from '@/src/resources/records/useMayTouch';
 import { useRecord } from '@/src/resources/records/useRecord';
 import { RecordCommands } from './RecordCommands';
 import { RecordFacts } from './RecordFacts';
@@ -34,7 +36,7 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
           <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
             <RecordFacts record={record} />
           </Box>
-          <RecordCommands
+          <OwnCommands
             key={record.id}
             record={record}
             visit={records?.filter(({ visit_id }) => visit_id === record.visit_id)}
@@ -55,3 +57,7 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
     </SidePanel>
   );
 };
+
+/** A colleague's that one only sees has none. */
+const OwnCommands = (props: ComponentProps<typeof RecordCommands>) =>
+  useMayTouch(props.record) ? <RecordCommands {...props} /> : null;

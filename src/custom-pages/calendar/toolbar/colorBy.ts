@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import { at } from '@/domain/assert';
 import type { AppointmentRecord } from '@/domain/records/record';
-import { useEmployees } from '@/src/company/useEmployees';
+import { useCalendarOwners } from '../useCalendarOwners';
 import { stages } from '@/src/resources/records/stages';
 import { hues, type ToneName } from '@/src/theme/tokens';
 import { useServices } from '@/src/booking/useServices';
@@ -35,14 +35,14 @@ export function colorsBy(by: ColorBy, ids: number[]): RecordColorOf {
 
 /** Until somebody chooses: by employee where there are several, since the status has its icon. */
 export function useColorBy() {
-  const { employees } = useEmployees();
+  const { employees } = useCalendarOwners();
   return useStore<ColorBy>('calendar.colouring', employees.length > 1 ? 'employee' : 'status');
 }
 
 /** The colour of each employee, where the appointments are coloured by employee. */
 export function useEmployeeColors() {
   const [by] = useColorBy();
-  const { employees } = useEmployees();
+  const { employees } = useCalendarOwners();
   return useMemo(() => {
     const ids = employees.map(({ id }) => id).toSorted((one, other) => one - other);
     return new Map(by === 'employee' ? ids.map((id, place) => [id, colorAt(place)]) : []);
@@ -51,7 +51,7 @@ export function useEmployeeColors() {
 
 export function useRecordColors(): RecordColorOf {
   const [by] = useColorBy();
-  const { employees } = useEmployees();
+  const { employees } = useCalendarOwners();
   const services = useServices();
   const entities = by === 'employee' ? employees : services;
   return useMemo(

@@ -211,8 +211,93 @@ describe('how far back employees see', () => {
   });
 });
 
+describe('colleagues’ calendars', () => {
+  const day = '/records?from=2027-01-04&to=2027-01-06';
+  /** At the owner's, beside the employee's own. */
+  const bookOwners = async () => {
+    const visit = {
+      items: [{ service_id: entities.service, employee_id: entities.employee }],
+      start_at: start_at + 3600,
+      customer: { first_name: 'Maria', phone: '+380671234568' },
+      comment: 'Secret',
+    };
+    const { status, body } = await owner.post(at('/records'), visit);
+    expect(status).toBe(201);
+    return body.data.record_ids[0] as number;
+  };
+  const seen = async () => (await employee.get(at(day))).body.data;
+
+  it('are not shown at first', async () => {
+    const id = await bookOwners();
+    expect(await seen()).toHaveLength(1);
+    expect((await employee.get(at(`/records/${id}`))).status).toBe(404);
+    expect((await employee.get(at('/colleagues'))).status).toBe(403);
+  });
+
+  it('are busy times without anything else', async () => {
+    const id = await bookOwners();
+    await set({ employees_see_calendars: 'busy' });
+    const [own, busy] = await seen();
+    expect(own).toMatchObject({ id: entities.record, customer: { full_name: 'Anna' } });
+    expect(busy).toMatchObject({
+      id,
+      owner_type: 'block',
+      customer: null,
+      service: null,
+      start_at: start_at + 3600,
+    });
+    expect(busy.flow.available_commands).toEqual([]);
+    const one = (await employee.get(at(`/records/${id}`))).body.data;
+    expect(JSON.stringify([busy, one])).not.toMatch(/Maria|Secret|Haircut/);
+    await owner.post(at(`/records/${id}/commands`), { command: 'cancel', notify: false });
+    expect(await seen()).toHaveLength(1);
+    expect((await employee.get(at(`/records/${id}`))).status).toBe(404);
+  });
+
+  it('are read whole and not changed', async () => {
+    const id = await bookOwners();
+    await set({ employees_see_calendars: 'all', employees_see_contacts: false });
+    const [, theirs] = await seen();
+    expect(theirs).toMatchObject({
+      customer: { full_name: 'Maria', phone: '+380 •• ••• ••68' },
+      order_id: null,
+      flow: { available_commands: [] },
+    });
+    const refused = [
+      await employee.post(at(`/records/${id}/commands`), { command: 'cancel' }),
+      await employee.patch(at(`/records/${id}`), { start_at: start_at + 7200 }),
+      await employee.get(at(`/visits/${theirs.visit_id}`)),
+      await employee.get(at(`/customers/${theirs.customer.id}`)),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('are those of the team, without what is private of others', async () => {
+    await owner.put(at(`/employees/${entities.colleague}`), {
+      phone: '+380501112244',
+      notes: 'Raise in May',
+    });
+    await set({ employees_see_calendars: 'busy' });
+    const { body } = await employee.get(at('/colleagues'));
+    expect(body.data.map(({ first_name }: { first_name: string }) => first_name)).toContain('Iryna');
+    expect(JSON.stringify(body)).not.toMatch(/501112244|Raise in May/);
+    expect(
+      body.data.find(({ is_auth_user_profile: own }: { is_auth_user_profile: boolean }) => own),
+    ).toMatchObject({
+      first_name: 'Olha',
+      phone: '+380501112233',
+    });
+    expect((await employee.get(at('/employees'))).body.meta.total).toBe(1);
+    expect((await employee.get(at(`/employees/${entities.colleague}`))).status).toBe(404);
+  });
+});
+
 it('refuses a setting that is none', async () => {
-  for (const settings of [{ employees_see_contacts: 'no' }, { employees_history_days: -1 }])
+  for (const settings of [
+    { employees_see_contacts: 'no' },
+    { employees_history_days: -1 },
+    { employees_see_calendars: 'some' },
+  ])
     expect((await owner.put(at('/settings'), { settings })).status).toBe(422);
   expect((await employee.put(at('/settings'), { settings: { employees_see_contacts: true } })).status).toBe(
     403,

@@ -36,9 +36,13 @@ export function useGridDrag({ sheet, axis, columns, records, openingOf, onMove, 
 
   const mayWrite = permits('records.write.own');
   const isMovable = useCallback(
-    ({ flow }: AppointmentRecord) => mayWrite && movable.has(flow.status),
+    // A colleague's that one only sees has no commands.
+    ({ flow }: AppointmentRecord) =>
+      mayWrite && movable.has(flow.status) && flow.available_commands.length > 0,
     [mayWrite],
   );
+  const mayBook = ({ employee }: Column) =>
+    mayWrite && (!employee || employee.is_auth_user_profile || permits('records.write.all'));
   const stepsOf = (column: Column): Steps => ({
     step_ms: (settings.calendar_event_interval || default_step_min) * minute_ms,
     from: openingOf(column) ?? column.day.start,
@@ -74,10 +78,10 @@ export function useGridDrag({ sheet, axis, columns, records, openingOf, onMove, 
       if (!isSamePlace(place, last.place)) setDragged({ ...last, place });
     },
     onDrop: drop,
-    onSelecting: (from, to) => mayWrite && setSelection(rangeOf(from, to)),
+    onSelecting: (from, to) => mayBook(from.column) && setSelection(rangeOf(from, to)),
     onSelect(from, to) {
       setSelection(null);
-      if (!mayWrite) return;
+      if (!mayBook(from.column)) return;
       const { column, start, end } = rangeOf(from, to);
       onSelectSlot?.({
         ...{ start: new Date(start), end: new Date(end), slots: [] },

@@ -15,6 +15,7 @@ export const peopleRows: Record<string, Row> = {
       own: true,
     },
   ),
+  'GET /companies/:company/colleagues': { access: 'company', owner: 200, employee: 403 },
   'GET /companies/:company/employees/:id/schedule_adjustments': {
     access: 'company',
     owner: 200,
