@@ -110,6 +110,8 @@ export type Answers = {
   User: User;
   UpdatedUser: UpdatedUser;
   TokenPair: TokenPair;
+  SignedIn: SignedIn;
+  CodeRequired: CodeRequired;
   SignIn: SignedIn | CodeRequired;
   SentCode: { tfa_request_id: string };
   EnteredDemo: EnteredDemo;

@@ -3115,6 +3115,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/{company}/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List whose calendars one sees
+         * @description Needs calendars.read.busy or calendars.read.all.
+         */
+        get: operations["colleagues.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{company}/employees/{id}/invite": {
         parameters: {
             query?: never;
@@ -6123,7 +6143,7 @@ export interface components {
             user_relation: "employee" | "owner";
             /** @enum {string} */
             company_role: "administrator" | "employee" | "manager" | "receptionist";
-            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
+            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
             features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
             modules: string[];
             current_subscription: {
@@ -6264,7 +6284,7 @@ export interface components {
             user_relation: "employee" | "owner";
             /** @enum {string} */
             company_role: "administrator" | "employee" | "manager" | "receptionist";
-            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
+            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
             features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
             modules: string[];
             current_subscription: {
@@ -6406,7 +6426,7 @@ export interface components {
                 };
             }[];
             calendar_event_interval: number;
-            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
+            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
             features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
             modules: string[];
             current_subscription: {
@@ -6531,6 +6551,8 @@ export interface components {
             employees_take_payments: boolean;
             employees_see_contacts: boolean;
             employees_export: boolean;
+            /** @enum {string} */
+            employees_see_calendars: "all" | "busy" | "none";
             employees_history_days: number;
             require_second_factor: boolean;
             points_percent: number;
@@ -7102,17 +7124,21 @@ export interface components {
             access_token: string;
             refresh_token: string;
         };
-        SignIn: {
+        /** @description An OAuth client that gets tokens once, within five minutes. */
+        SignedIn: {
             user: components["schemas"]["User"];
             oauth: {
                 client_id: string;
                 client_key: string;
             };
-        } | {
+        };
+        /** @description The same request is sent again with `tfa_request_id` and the code as `verification_code`. */
+        CodeRequired: {
             /** @constant */
             tfa_code_required: true;
             tfa_request_id: string;
         };
+        SignIn: components["schemas"]["SignedIn"] | components["schemas"]["CodeRequired"];
         SentCode: {
             tfa_request_id: string;
         };
@@ -7909,6 +7935,8 @@ export interface components {
     parameters: {
         /** @description A value of your own for this request, such as a UUID. Sent again with the same value, it is not carried out twice, and the first answer comes again; another body is refused with `key_reused`. */
         IdempotencyKey: string;
+        /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+        IfNoneMatch: string;
         /** @description The language of texts and messages in the answer: `uk`, or else English. */
         Locale: string;
     };
@@ -7916,6 +7944,8 @@ export interface components {
     headers: {
         /** @description In seconds. */
         RetryAfter: number;
+        /** @description For `If-None-Match`. */
+        ETag: string;
         /** @description How often may be asked: `"key";q=600;w=60` is 600 requests in 60 seconds. Only where it is limited who asks. */
         RateLimitPolicy: string;
         /** @description What is left, and in how many seconds it begins anew: `"key";r=599;t=60`. */
@@ -7929,6 +7959,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -7940,6 +7972,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7949,6 +7982,13 @@ export interface operations {
                         paths: Record<string, never>;
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
@@ -8003,6 +8043,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -8014,6 +8056,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -8023,6 +8066,13 @@ export interface operations {
                         data: components["schemas"]["Start"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -8354,6 +8404,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -8365,6 +8417,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -8374,6 +8427,13 @@ export interface operations {
                         data: components["schemas"]["User"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -8505,6 +8565,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -8516,6 +8578,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -8525,6 +8588,13 @@ export interface operations {
                         data: components["schemas"]["Session"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -8587,6 +8657,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -8598,6 +8670,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -8607,6 +8680,13 @@ export interface operations {
                         data: components["schemas"]["SecondFactor"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -8818,6 +8898,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -8829,6 +8911,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -8838,6 +8921,13 @@ export interface operations {
                         data: components["schemas"]["SecurityEvent"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -8858,6 +8948,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -8869,6 +8961,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -8878,6 +8971,13 @@ export interface operations {
                         data: components["schemas"]["CalendarConnection"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -8982,6 +9082,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -8993,6 +9095,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -9002,6 +9105,13 @@ export interface operations {
                         data: components["schemas"]["CalendarLink"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -9178,6 +9288,8 @@ export interface operations {
                 per_page?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -9189,6 +9301,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -9199,6 +9312,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -9374,6 +9494,8 @@ export interface operations {
                 per_page?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -9385,6 +9507,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -9395,6 +9518,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -9528,6 +9658,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -9539,6 +9671,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -9548,6 +9681,13 @@ export interface operations {
                         data: components["schemas"]["Invitation"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -9568,6 +9708,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -9581,6 +9723,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9588,6 +9731,13 @@ export interface operations {
                         data: components["schemas"]["OpenInvitation"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -9701,6 +9851,8 @@ export interface operations {
                 "user_relations[]"?: ("owner" | "employee" | "customer")[];
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -9712,6 +9864,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -9722,6 +9875,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -9807,6 +9967,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -9820,6 +9982,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -9829,6 +9992,13 @@ export interface operations {
                         data: components["schemas"]["Company"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -10093,6 +10263,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -10106,6 +10278,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -10115,6 +10288,13 @@ export interface operations {
                         data: components["schemas"]["Settings"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -10245,6 +10425,8 @@ export interface operations {
                         employees_take_payments?: boolean;
                         employees_see_contacts?: boolean;
                         employees_export?: boolean;
+                        /** @enum {string} */
+                        employees_see_calendars?: "none" | "busy" | "all";
                         employees_history_days?: number;
                         require_second_factor?: boolean;
                         points_percent?: number;
@@ -10447,6 +10629,8 @@ export interface operations {
                 untranslated?: "en" | "uk";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -10460,6 +10644,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -10534,6 +10719,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -11041,6 +11233,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -11055,6 +11249,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11128,6 +11323,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -11463,6 +11665,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -11477,6 +11681,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11486,6 +11691,13 @@ export interface operations {
                         data: components["schemas"]["Dependent"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -11523,6 +11735,8 @@ export interface operations {
                 untranslated?: "en" | "uk";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -11536,6 +11750,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -11585,6 +11800,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -12020,6 +12242,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -12034,6 +12258,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12082,6 +12307,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -12340,6 +12572,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -12354,6 +12588,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12363,6 +12598,13 @@ export interface operations {
                         data: components["schemas"]["Dependent"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -12397,6 +12639,8 @@ export interface operations {
                 untranslated?: "en" | "uk";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -12410,6 +12654,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12451,6 +12696,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -12851,6 +13103,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -12865,6 +13119,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -12905,6 +13160,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -13151,6 +13413,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -13165,6 +13429,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13174,6 +13439,13 @@ export interface operations {
                         data: components["schemas"]["Dependent"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -13208,6 +13480,8 @@ export interface operations {
                 untranslated?: "en" | "uk";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -13221,6 +13495,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13293,6 +13568,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -13763,6 +14045,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -13777,6 +14061,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -13848,6 +14133,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -14165,6 +14457,8 @@ export interface operations {
                 untranslated?: "en" | "uk";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -14178,6 +14472,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14248,6 +14543,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -14730,6 +15032,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -14744,6 +15048,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -14813,6 +15118,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -15087,6 +15399,8 @@ export interface operations {
                 created_to?: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -15100,6 +15414,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15152,6 +15467,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -15579,6 +15901,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -15593,6 +15917,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15644,6 +15969,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -15858,6 +16190,8 @@ export interface operations {
                 untranslated?: "en" | "uk";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -15871,6 +16205,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -15930,6 +16265,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -16358,6 +16700,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -16372,6 +16716,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -16430,6 +16775,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -16657,6 +17009,8 @@ export interface operations {
                 created_to?: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -16670,6 +17024,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -16699,6 +17054,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -16927,6 +17289,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -16941,6 +17305,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -16969,6 +17334,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -17084,6 +17456,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -17097,6 +17471,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17122,6 +17497,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -17398,6 +17780,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -17412,6 +17796,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17436,6 +17821,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -17513,6 +17905,8 @@ export interface operations {
                 ids?: number[];
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -17526,6 +17920,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17536,6 +17931,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -17662,6 +18064,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -17677,6 +18081,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17686,6 +18091,13 @@ export interface operations {
                         data: components["schemas"]["Import"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -17926,6 +18338,8 @@ export interface operations {
                 result?: "created" | "updated" | "unchanged" | "skipped" | "refused" | "undone" | "left";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -17940,6 +18354,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -17950,6 +18365,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -18028,6 +18450,8 @@ export interface operations {
                 ids?: number[];
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -18041,6 +18465,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -18051,6 +18476,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -18297,6 +18729,8 @@ export interface operations {
                 result?: "created" | "updated" | "unchanged" | "skipped" | "refused" | "undone" | "left";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -18311,6 +18745,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -18321,6 +18756,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -18399,6 +18841,8 @@ export interface operations {
                 ids?: number[];
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -18412,6 +18856,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -18422,6 +18867,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -18668,6 +19120,8 @@ export interface operations {
                 result?: "created" | "updated" | "unchanged" | "skipped" | "refused" | "undone" | "left";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -18682,6 +19136,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -18692,6 +19147,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -18770,6 +19232,8 @@ export interface operations {
                 ids?: number[];
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -18783,6 +19247,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -18793,6 +19258,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -19039,6 +19511,8 @@ export interface operations {
                 result?: "created" | "updated" | "unchanged" | "skipped" | "refused" | "undone" | "left";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -19053,6 +19527,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19063,6 +19538,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -19141,6 +19623,8 @@ export interface operations {
                 ids?: number[];
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -19154,6 +19638,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19164,6 +19649,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -19410,6 +19902,8 @@ export interface operations {
                 result?: "created" | "updated" | "unchanged" | "skipped" | "refused" | "undone" | "left";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -19424,6 +19918,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19434,6 +19929,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -19516,6 +20018,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -19529,6 +20033,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19539,6 +20044,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -19564,6 +20076,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -19577,6 +20091,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19616,6 +20131,13 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -19925,6 +20447,8 @@ export interface operations {
                 per_page?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -19938,6 +20462,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -19965,6 +20490,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -20002,7 +20534,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    scopes: ("companies.read.all" | "companies.write.all" | "settings.read.all" | "settings.write.all" | "services.read.all" | "services.write.all" | "products.read.all" | "products.write.all" | "stock_movements.write.all" | "bundles.read.all" | "bundles.write.all" | "memberships.read.all" | "memberships.write.all" | "employees.read.own" | "employees.read.all" | "employees.write.own" | "employees.write.all" | "roles.write.all" | "customers.read.own" | "customers.read.all" | "customers.write.all" | "contacts.read.all" | "records.read.own" | "records.read.all" | "records.write.own" | "records.write.all" | "records.force" | "records.reopen" | "waiting_list.read.all" | "waiting_list.write.all" | "orders.read.own" | "orders.read.all" | "orders.write.own" | "orders.write.all" | "orders.discount" | "payments.write.own" | "payments.write.all" | "certificates.read.all" | "certificates.write.all" | "cash_shifts.write.all" | "payment_integrations.write.all" | "purchase_links.write.all" | "sales.read.all" | "reports.read.all" | "payroll.read.own" | "payroll.read.all" | "payroll.write.all" | "wage_rules.read.all" | "wage_rules.write.all" | "articles.read.all" | "articles.write.all" | "reviews.read.own" | "reviews.read.all" | "reviews.write.all" | "assistants.read.own" | "assistants.read.all" | "assistants.write.own" | "assistants.write.all" | "support_requests.write.all" | "invoices.read.all" | "activity.read.all" | "tables.export" | "webhooks.read.all" | "webhooks.write.all" | "billing.write" | "exports.write" | "ownership.write" | "companies.delete")[];
+                    scopes: ("companies.read.all" | "companies.write.all" | "settings.read.all" | "settings.write.all" | "services.read.all" | "services.write.all" | "products.read.all" | "products.write.all" | "stock_movements.write.all" | "bundles.read.all" | "bundles.write.all" | "memberships.read.all" | "memberships.write.all" | "employees.read.own" | "employees.read.all" | "employees.write.own" | "employees.write.all" | "roles.write.all" | "customers.read.own" | "customers.read.all" | "customers.write.all" | "contacts.read.all" | "records.read.own" | "records.read.all" | "records.write.own" | "records.write.all" | "records.force" | "records.reopen" | "calendars.read.busy" | "calendars.read.all" | "waiting_list.read.all" | "waiting_list.write.all" | "orders.read.own" | "orders.read.all" | "orders.write.own" | "orders.write.all" | "orders.discount" | "payments.write.own" | "payments.write.all" | "certificates.read.all" | "certificates.write.all" | "cash_shifts.write.all" | "payment_integrations.write.all" | "purchase_links.write.all" | "sales.read.all" | "reports.read.all" | "payroll.read.own" | "payroll.read.all" | "payroll.write.all" | "wage_rules.read.all" | "wage_rules.write.all" | "articles.read.all" | "articles.write.all" | "reviews.read.own" | "reviews.read.all" | "reviews.write.all" | "assistants.read.own" | "assistants.read.all" | "assistants.write.own" | "assistants.write.all" | "support_requests.write.all" | "invoices.read.all" | "activity.read.all" | "tables.export" | "webhooks.read.all" | "webhooks.write.all" | "billing.write" | "exports.write" | "ownership.write" | "companies.delete")[];
                     /** @default null */
                     expires_at?: number | null;
                 };
@@ -20531,6 +21063,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -20545,6 +21079,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20554,6 +21089,13 @@ export interface operations {
                         data: components["schemas"]["Link"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -20578,6 +21120,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -20591,6 +21135,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20600,6 +21145,13 @@ export interface operations {
                         data: components["schemas"]["AssistantStatus"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -20936,6 +21488,8 @@ export interface operations {
                 except_record_id?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -20949,6 +21503,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -20958,6 +21513,13 @@ export interface operations {
                         data: components["schemas"]["SlotsOfDay"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -20994,6 +21556,8 @@ export interface operations {
                 order_id?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -21007,6 +21571,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21040,6 +21605,13 @@ export interface operations {
                     };
                 };
             };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             402: components["responses"]["UpgradeRequired"];
@@ -21064,6 +21636,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -21078,6 +21652,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21109,6 +21684,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -21216,6 +21798,8 @@ export interface operations {
                 per_page?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -21229,6 +21813,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21270,6 +21855,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -21384,6 +21976,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -21397,6 +21991,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21437,6 +22032,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -21461,6 +22063,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -21475,6 +22079,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21515,6 +22120,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -21733,6 +22345,8 @@ export interface operations {
                 active?: boolean;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -21746,6 +22360,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21756,6 +22371,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -21783,6 +22405,8 @@ export interface operations {
                 into: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -21797,6 +22421,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -21806,6 +22431,13 @@ export interface operations {
                         data: components["schemas"]["MergePreview"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -21979,6 +22611,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -21993,6 +22627,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -22000,6 +22635,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CustomerExport"];
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -22125,6 +22767,8 @@ export interface operations {
                 blocks?: ("upcoming" | "latest_orders" | "kpis" | "attention" | "shifts" | "money")[];
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -22138,6 +22782,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -22147,6 +22792,13 @@ export interface operations {
                         data: components["schemas"]["Dashboard"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -22175,6 +22827,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -22189,6 +22843,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -22198,6 +22853,13 @@ export interface operations {
                         data: components["schemas"]["Adjustment"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -22360,6 +23022,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -22374,6 +23038,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -22383,6 +23048,13 @@ export interface operations {
                         data: components["schemas"]["TimeOff"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -22698,6 +23370,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -22712,6 +23386,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -22721,6 +23396,13 @@ export interface operations {
                         data: components["schemas"]["CalendarLink"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -22822,6 +23504,122 @@ export interface operations {
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "colleagues.list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path: {
+                company: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            readonly company_id?: unknown;
+                            version?: number;
+                            created_at?: number;
+                            updated_at?: number;
+                            readonly archived_at?: unknown;
+                            first_name?: string;
+                            last_name?: string | null;
+                            readonly full_name?: unknown;
+                            position?: string | null;
+                            picture?: {
+                                id: number;
+                                url: string;
+                                thumbnail_url: string;
+                                width: number;
+                                height: number;
+                            } | null;
+                            /** @enum {string|null} */
+                            company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
+                            /** Format: idn-email */
+                            email?: string | null;
+                            phone?: string | null;
+                            /** Format: date */
+                            date_of_birth?: string | null;
+                            notes?: string | null;
+                            working_hours?: {
+                                weekday: number;
+                                from: string;
+                                to: string;
+                                breaks?: {
+                                    from: string;
+                                    to: string;
+                                }[] | null;
+                                dayOff?: boolean | null;
+                            }[] | null;
+                            services?: {
+                                readonly name?: unknown;
+                                service_id: number;
+                                price?: {
+                                    amount: number;
+                                    currency: string;
+                                } | null;
+                                duration?: number | null;
+                            }[] | null;
+                            /** @description Texts by language. A change sends those that change, empty to remove one. */
+                            translations?: {
+                                en?: {
+                                    position?: string | null;
+                                } | null;
+                                uk?: {
+                                    position?: string | null;
+                                } | null;
+                            } | null;
+                            readonly profile_type?: unknown;
+                            readonly has_user?: unknown;
+                            readonly is_auth_user_profile?: unknown;
+                            readonly invite?: unknown;
+                            readonly schedule_adjustments?: unknown;
+                            readonly time_off?: unknown;
+                        }[];
+                    };
+                };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["UpgradeRequired"];
+            403: components["responses"]["AccessDenied"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             /** @description Declined */
@@ -22952,6 +23750,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -22965,6 +23765,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -22974,6 +23775,13 @@ export interface operations {
                         data: components["schemas"]["SentInvitation"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -23109,6 +23917,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -23122,6 +23932,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -23141,6 +23952,13 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -23223,6 +24041,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -23237,6 +24057,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -23256,6 +24077,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -23338,6 +24166,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -23351,6 +24181,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -23361,6 +24192,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -23598,6 +24436,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -23612,6 +24452,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -23621,6 +24462,13 @@ export interface operations {
                         data: components["schemas"]["Order"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -23814,6 +24662,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -23828,6 +24678,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -23840,6 +24691,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -24255,6 +25113,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -24268,6 +25128,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -24287,6 +25148,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -24358,6 +25226,8 @@ export interface operations {
                 per_page?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -24371,6 +25241,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -24381,6 +25252,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -24408,6 +25286,8 @@ export interface operations {
                 check?: boolean;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -24422,6 +25302,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -24431,6 +25312,13 @@ export interface operations {
                         data: components["schemas"]["Invoice"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -24572,6 +25460,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -24585,6 +25475,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -24619,6 +25510,13 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -25202,6 +26100,8 @@ export interface operations {
                 kind?: "receipt" | "write_off" | "count" | "sale" | "return" | "undo";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -25216,6 +26116,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -25237,6 +26138,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -25342,6 +26250,8 @@ export interface operations {
                 type?: "service" | "product" | "bundle" | "membership";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -25355,6 +26265,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -25380,6 +26291,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -25529,6 +26447,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -25542,6 +26462,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -25551,6 +26472,13 @@ export interface operations {
                         data: components["schemas"]["Checklist"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -25693,6 +26621,8 @@ export interface operations {
                 status?: ("active" | "on_hold" | "completed" | "cancelled" | "no_show")[];
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -25706,6 +26636,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -25715,6 +26646,13 @@ export interface operations {
                         data: components["schemas"]["Appointment"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -25835,6 +26773,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -25849,6 +26789,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -25858,6 +26799,13 @@ export interface operations {
                         data: components["schemas"]["Appointment"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -26023,6 +26971,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -26037,6 +26987,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -26046,6 +26997,13 @@ export interface operations {
                         data: components["schemas"]["Visit"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -26144,6 +27102,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -26157,6 +27117,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -26166,6 +27127,13 @@ export interface operations {
                         data: components["schemas"]["Adjustment"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -26326,6 +27294,8 @@ export interface operations {
                 to?: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -26339,6 +27309,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -26348,6 +27319,13 @@ export interface operations {
                         data: components["schemas"]["TimeOff"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -26580,6 +27558,8 @@ export interface operations {
                 to: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -26593,6 +27573,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -26602,6 +27583,13 @@ export interface operations {
                         data: components["schemas"]["PublicHoliday"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -26694,6 +27682,8 @@ export interface operations {
                 to: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -26707,6 +27697,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -26716,6 +27707,13 @@ export interface operations {
                         data: components["schemas"]["Roster"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -26822,6 +27820,8 @@ export interface operations {
                 created_to?: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -26835,6 +27835,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -26844,6 +27845,13 @@ export interface operations {
                         data: components["schemas"]["ReviewsSummary"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -26950,6 +27958,8 @@ export interface operations {
                 to: string;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -26963,6 +27973,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -27005,6 +28016,13 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -27276,6 +28294,8 @@ export interface operations {
                 employee_id?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -27290,6 +28310,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -27342,6 +28363,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -27471,6 +28499,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -27485,6 +28515,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -27494,6 +28525,13 @@ export interface operations {
                         data: components["schemas"]["WageRules"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -27584,6 +28622,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -27597,6 +28637,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -27611,6 +28652,13 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -27688,6 +28736,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -27701,6 +28751,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -27710,6 +28761,13 @@ export interface operations {
                         data: components["schemas"]["Plan"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -27741,6 +28799,8 @@ export interface operations {
                 per_page?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -27754,6 +28814,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -27763,6 +28824,13 @@ export interface operations {
                         data: components["schemas"]["Sales"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -27886,6 +28954,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -27899,6 +28969,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -27908,6 +28979,13 @@ export interface operations {
                         data: components["schemas"]["CurrentSubscription"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -28048,6 +29126,8 @@ export interface operations {
                 period?: "monthly" | "annual";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -28061,6 +29141,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -28070,6 +29151,13 @@ export interface operations {
                         data: components["schemas"]["PlanQuote"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -28269,6 +29357,8 @@ export interface operations {
                 customer_id?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -28282,6 +29372,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -28343,6 +29434,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -28502,6 +29600,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -28516,6 +29616,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -28576,6 +29677,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -28756,6 +29864,8 @@ export interface operations {
                 per_page?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -28769,6 +29879,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -28787,6 +29898,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -28878,6 +29996,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -28892,6 +30012,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -28909,6 +30030,13 @@ export interface operations {
                         };
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -29184,6 +30312,8 @@ export interface operations {
                 state?: "waiting" | "delivered" | "failed";
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -29198,6 +30328,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
@@ -29227,6 +30358,13 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -29397,6 +30535,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -29410,6 +30550,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29417,6 +30558,13 @@ export interface operations {
                         data: components["schemas"]["Site"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -29444,6 +30592,8 @@ export interface operations {
                 explain?: boolean;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -29457,6 +30607,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29464,6 +30615,13 @@ export interface operations {
                         data: components["schemas"]["SlotsOfDay"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -29556,6 +30714,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -29570,6 +30730,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29577,6 +30738,13 @@ export interface operations {
                         data: components["schemas"]["ClientVisit"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -29701,6 +30869,8 @@ export interface operations {
                 days?: number;
             };
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -29715,6 +30885,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29722,6 +30893,13 @@ export interface operations {
                         data: components["schemas"]["SlotsOfDay"][];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -29925,6 +31103,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -29939,6 +31119,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29946,6 +31127,13 @@ export interface operations {
                         data: components["schemas"]["ClientWish"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -30055,6 +31243,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -30068,6 +31258,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30075,6 +31266,13 @@ export interface operations {
                         data: components["schemas"]["SiteAssistantStatus"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -30141,6 +31339,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
                 "X-User-Locale"?: components["parameters"]["Locale"];
             };
@@ -30155,6 +31355,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30162,6 +31363,13 @@ export interface operations {
                         data: components["schemas"]["SiteChatMessages"];
                     };
                 };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];

@@ -13,6 +13,7 @@ import {
   user,
   userInvites,
 } from '@/server/modules/accounts';
+import { conditional } from '@/server/core/http/conditional';
 import { noStore } from '@/server/platform/plugins/noStore';
 import { activity } from './activity';
 import { addresses, companies, scheduleImpact } from '@/server/modules/settings';
@@ -57,6 +58,7 @@ import { uploads } from '@/server/modules/files';
 export const routes: FastifyPluginAsync = async app => {
   app.register(access);
   app.register(noStore);
+  app.register(conditional);
   app.register(openapi);
   app.register(root);
   app.register(session);

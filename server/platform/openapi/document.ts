@@ -99,6 +99,14 @@ export function documentOf(routes: DocumentedRoute[]): ApiDocument {
             'A value of your own for this request, such as a UUID. Sent again with the same value, it is not carried out twice, and the first answer comes again; another body is refused with `key_reused`.',
           schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
         },
+        IfNoneMatch: {
+          name: 'If-None-Match',
+          in: 'header',
+          required: false,
+          description:
+            'The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes.',
+          schema: { type: 'string' },
+        },
         Locale: {
           name: 'X-User-Locale',
           in: 'header',
@@ -109,6 +117,7 @@ export function documentOf(routes: DocumentedRoute[]): ApiDocument {
       },
       headers: {
         RetryAfter: { description: 'In seconds.', schema: { type: 'integer' } },
+        ETag: { description: 'For `If-None-Match`.', schema: { type: 'string' } },
         RateLimitPolicy: {
           description:
             'How often may be asked: `"key";q=600;w=60` is 600 requests in 60 seconds. Only where it is limited who asks.',
@@ -148,8 +157,9 @@ export const documentedPath = (path: string): string =>
 const importPath = /^\/companies\/:company\/\w+\/import\/:id$/;
 
 function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
-  const { path, access, doc, isLimited } = route;
+  const { method, path, access, doc, isLimited } = route;
   const { tag = tagOf(path), summary, query, body, status = 200, isRepeatable } = doc;
+  const isKept = method === 'GET' && !doc.media;
   return {
     tags: [tag],
     ...(summary && { summary }),
@@ -158,6 +168,7 @@ function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
     parameters: [
       ...pathParameters(path),
       ...queryParameters(query),
+      ...(isKept ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
       ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       { $ref: '#/components/parameters/Locale' },
     ],
@@ -165,9 +176,15 @@ function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
     responses: {
       [status]: {
         description: 'Done',
-        ...((isLimited || access !== 'public') && { headers: limitHeaders }),
+        ...((isLimited || access !== 'public' || isKept) && {
+          headers: {
+            ...(isKept && { ETag: { $ref: '#/components/headers/ETag' } }),
+            ...((isLimited || access !== 'public') && limitHeaders),
+          },
+        }),
         ...(status !== 204 && { content: answerOf(doc) }),
       },
+      ...(isKept && { 304: { description: 'As it was; without a body' } }),
       ...refusalsOf(refusedStatuses(route)),
       ...(doc.refusal && { 400: { description: 'Declined', content: json(doc.refusal) } }),
       default: { description: 'Declined', content: json({ $ref: '#/components/schemas/Refusal' }) },

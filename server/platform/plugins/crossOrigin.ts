@@ -5,7 +5,8 @@ const open_path = '/api/v1/sites/';
 
 const allowed = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-user-locale',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, if-none-match, x-user-locale',
   'access-control-max-age': '86400',
 };
 
@@ -18,7 +19,7 @@ export const crossOrigin = fp(async app => {
     if (!url.startsWith(open_path)) return;
     reply.headers({
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'ratelimit, ratelimit-policy, retry-after',
+      'access-control-expose-headers': 'etag, ratelimit, ratelimit-policy, retry-after',
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) {

@@ -68,6 +68,7 @@ const bodiless = [
   'POST /sites/:slug/offers/:wish/claim',
   'POST /user/calendar_connections/google',
   'POST /user/calendar_feed',
+  'POST /user/second_factor',
 ];
 
 describe('the API', () => {
