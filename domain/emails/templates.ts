@@ -50,6 +50,8 @@ export type TemplateParams = {
   calendar_lost: { account: string };
   /** Nothing that was sent to it arrived for three days. */
   webhook_given_up: { company_id: number; host: string };
+  /** A week of the company, by its first and last day; the message reads its figures when it is written. */
+  weekly_report: { from: string; to: string };
   /** An invoice without a card to charge; `due_at` ends the last day to pay. */
   plan_invoiced: OfPlan & {
     number: string;
@@ -97,4 +99,5 @@ export const expires_after_s: Partial<Record<TemplateName, number>> = {
   password_code: 600,
   contact_code: 600,
   sign_in_code: 600,
+  weekly_report: 2 * 24 * 3600,
 };

@@ -36,6 +36,7 @@ export const settingsSchema = object({
   onboarding_dismissed: no(),
   starter_services: ids(),
   client_email_required: no(),
+  weekly_report: yes(),
   show_our_team_section: no(),
   company_review_enabled: no(),
   employee_review_enabled: no(),

@@ -93,6 +93,7 @@ export const tabParts = {
       'reminders.record.first',
       'reminders.record.second',
       'client_email_required',
+      'weekly_report',
       'assistant_enabled',
       'assistant_on_site',
       'assistant_greeting_en',

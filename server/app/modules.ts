@@ -26,6 +26,7 @@ import { forgetImported } from '@/server/modules/imports';
 import { certificateUndo } from '@/server/modules/certificates';
 import { tillUndo } from '@/server/modules/till';
 import { composers } from '@/server/modules/messages';
+import { reportEmails } from '@/server/modules/reports';
 import { heldOrders, paymentUndo } from '@/server/modules/payments';
 import { orderEmails } from '@/server/modules/orders';
 import { forgetWebhookBodies } from '@/server/modules/webhooks';
@@ -60,7 +61,7 @@ export function registerModules(): void {
   bookedVisits.register(endWishesOfVisit);
   chatBookings.register(tieChatToClient);
   upcomingAppointments.register(upcomingOf);
-  composers.register(visitEmails, orderEmails, offerEmails);
+  composers.register(visitEmails, orderEmails, offerEmails, reportEmails);
 }
 
 const settingsUndo = {

@@ -123,6 +123,7 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
     reminders_record_first: { keywords: 'sms email notify нагадування смс' },
     reminders_record_second: { keywords: 'sms email notify нагадування смс' },
     client_email_required: { keywords: 'require email обов’язкова пошта' },
+    weekly_report: { keywords: 'figures digest statistics email звіт підсумки статистика тиждень' },
     assistant_enabled: {
       at: 'assistant',
       keywords: 'ai chat bot turn on асистент помічник чат бот увімкнути',

@@ -14,6 +14,7 @@ import {
 } from '@/server/modules/booking';
 import { outboxChannel } from '@/server/core/messages/queueMessage';
 import { reconcilePayments } from '@/server/modules/payments';
+import { sendWeeklyReports } from '@/server/modules/reports';
 import { sendMessages } from '@/server/modules/messages';
 import { deliverWebhooks, forgetDeliveries, webhooksChannel } from '@/server/modules/webhooks';
 import { offerFreedTimes } from '@/server/modules/waiting';
@@ -133,6 +134,11 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     },
     report,
   );
+  const weeklyReports = {
+    name: 'send_weekly_reports',
+    cron: '3 * * * *',
+    run: () => sendWeeklyReports({ db, now: now(), report }),
+  };
   const demo = { name: 'continue_demo', cron: '*/15 * * * *', run: () => continueDemo(db, now()) };
   const all = [
     outbox.job,
@@ -146,6 +152,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     unusedFiles,
     billing,
     companyCleanup,
+    weeklyReports,
     webhooks.job,
     webhookLog,
     endings.job,

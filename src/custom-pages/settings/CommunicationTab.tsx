@@ -33,6 +33,9 @@ export const CommunicationTab = () => {
       <FormSection title={t('clients')}>
         <BooleanInput source="client_email_required" helperText={t('email_hint')} />
       </FormSection>
+      <FormSection title={t('team')}>
+        <BooleanInput source="weekly_report" helperText={t('weekly_report_hint')} />
+      </FormSection>
       <AssistantSection />
     </SettingsForm>
   );

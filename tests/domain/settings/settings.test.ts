@@ -13,6 +13,7 @@ const defaults: Settings = {
   onboarding_dismissed: false,
   starter_services: [],
   client_email_required: false,
+  weekly_report: true,
   show_our_team_section: false,
   company_review_enabled: false,
   employee_review_enabled: false,

@@ -28,6 +28,7 @@ const kinds: Record<SettingName, Kind> = {
   onboarding_dismissed: 'boolean',
   starter_services: 'ids',
   client_email_required: 'boolean',
+  weekly_report: 'boolean',
   show_our_team_section: 'boolean',
   company_review_enabled: 'boolean',
   employee_review_enabled: 'boolean',

@@ -60,6 +60,7 @@ const fields = {
   terms_of_service: 'Terms',
   reminders_record_first: 'First reminder',
   reminders_record_second: 'Second reminder',
+  weekly_report: 'Weekly report to the owner',
   client_email_required: 'Customers must leave an email address',
   assistant_enabled: 'Use the assistant',
   assistant_on_site: 'Answer customers on the booking site',
@@ -262,6 +263,9 @@ export const settings = {
     next: 'The next reminder is sent %{at}, for the appointment on %{visit}.',
     no_visits: 'No reminders are due in the next two weeks.',
     clients: 'Customer contacts',
+    team: 'The owner',
+    weekly_report_hint:
+      'By email on the first morning of the week: revenue, visits and customers against the week before and the year before. Weeks without visits are left out.',
     email_hint: 'Customers cannot book on the site without an email address.',
   },
   assistant: {

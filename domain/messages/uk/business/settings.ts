@@ -61,6 +61,7 @@ const fields: Messages['resources']['settings']['fields'] = {
   terms_of_service: 'Умови',
   reminders_record_first: 'Перше нагадування',
   reminders_record_second: 'Друге нагадування',
+  weekly_report: 'Щотижневий звіт власнику',
   client_email_required: 'Клієнти мають залишати електронну адресу',
   assistant_enabled: 'Користуватися помічником',
   assistant_on_site: 'Відповідати клієнтам на сайті для запису',
@@ -269,6 +270,9 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
     next: 'Наступне нагадування надішлемо %{at}, про візит %{visit}.',
     no_visits: 'У найближчі два тижні нагадувань не буде.',
     clients: 'Контакти клієнтів',
+    team: 'Власник',
+    weekly_report_hint:
+      'Листом у перший ранок тижня: виторг, візити та клієнти проти попереднього тижня й торішнього. Тижнів без візитів у звіті немає.',
     email_hint: 'Без електронної адреси записатися на сайті не можна.',
   },
   assistant: {

@@ -137,6 +137,7 @@ function productEmail({ public_url, support_email }: ComposeDeps, message: Claim
     case 'payment_received':
     case 'payment_refunded':
     case 'payment_to_check':
+    case 'weekly_report':
       throw new Error(`Nobody composes ${template}.`);
   }
 }
