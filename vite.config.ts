@@ -80,7 +80,7 @@ export default defineConfig(async ({ command }) => ({
   plugins: [react(), firstPaint()],
   server: {
     proxy: Object.fromEntries(
-      ['^/api/', '^/calendar/', '^/files/', '^/s/'].map(path => [
+      ['^/api/', '^/calendar/', '^/files/', '^/s/', '^/v/'].map(path => [
         path,
         `http://127.0.0.1:${process.env.PORT || 3000}`,
       ]),

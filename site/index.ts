@@ -11,6 +11,7 @@ import { detailsRoutes } from './routes/details';
 import { frontRoutes } from './routes/front';
 import { moveRoutes } from './routes/moves';
 import { orderRoutes } from './routes/orders';
+import { shortLinkRoutes } from './routes/shortLinks';
 import { visitRoutes } from './routes/visits';
 import { offerRoutes, waitingRoutes } from './routes/waiting';
 import { wellKnownRoutes } from './routes/wellKnown';
@@ -24,6 +25,7 @@ export const site: FastifyPluginAsync<Options> = async (app, options) => {
   app.decorate('keptPages', keptPages(app));
   app.register(wellKnownRoutes);
   app.register(pages, { prefix: '/s' });
+  app.register(shortLinkRoutes, { prefix: '/v' });
 };
 
 function keptPages({ db, log }: FastifyInstance): PageCache {

@@ -27,6 +27,7 @@ export type NotifiedOrder = {
   /** Whether what is due can be paid on the order's page. */
   is_payable: boolean;
   url: string;
+  sms_url?: string;
 };
 
 /** `amount` is positive for a refund too. `at` in epoch seconds. */
@@ -59,7 +60,7 @@ export function orderEmail(
     facts: [...facts, ...(phone ? [phoneFact(phone, locale)] : [])],
     action: { label: t(open, orderValues(order, locale)), url },
     foot: t('sent_by', { company: company_name }),
-    sms: `${subject} ${url}`,
+    sms: `${subject} ${order.sms_url ?? url}`,
   };
 }
 

@@ -51,5 +51,5 @@ export function paymentReceived(
   );
   // A text message has room for one link: to pay what is left, else to the receipt.
   const link = order.due > 0 ? order.url : receiptPage(order.url, locale);
-  return { ...email, sms: `${email.subject} ${link}` };
+  return { ...email, sms: `${email.subject} ${order.sms_url ?? link}` };
 }

@@ -3,6 +3,7 @@ import type { TimeOffer } from '../waiting/waitingList';
 import type { EmailContent } from './emailContent';
 import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
+import { fitSms } from './sms';
 import { bookedFacts, phoneFact } from './visitFacts';
 
 /** `url` leads to the offer, `wish_url` to the wish. */
@@ -13,14 +14,15 @@ export type Offered = {
   currency: string;
   offer: TimeOffer;
   url: string;
+  sms_url?: string;
   wish_url: string;
 };
 
 /** A time that is held for a client of the waiting list, with one button to take it. */
 export function timeOffered(offered: Offered, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
-  const { company_name: company, phone, timezone, currency, offer, url, wish_url } = offered;
-  const { moment, time, dayOf } = emailFormats(locale, timezone);
+  const { company_name: company, phone, timezone, currency, offer, url, sms_url, wish_url } = offered;
+  const { moment, shortMoment, time, dayOf } = emailFormats(locale, timezone);
   const { start_at, end_at, items, expires_at } = offer;
   const isOnSameDay = dayOf(expires_at) === dayOf(start_at);
   const values = {
@@ -36,7 +38,11 @@ export function timeOffered(offered: Offered, locale: Locale): EmailContent {
     preview: t('time_offered.preview', values),
     title: t('time_offered.title'),
     paragraphs: [t('time_offered.intro', values)],
-    sms: t('time_offered.sms', values),
+    sms: fitSms(
+      { services: { text: values.services, least: 12 }, company: { text: company, least: 16 } },
+      shown =>
+        t('time_offered.sms', { ...values, ...shown, when: shortMoment(start_at), url: sms_url ?? url }),
+    ),
     facts: [
       ...bookedFacts({ start_at, end_at, timezone, currency, total, records: items }, locale),
       ...(phone ? [phoneFact(phone, locale)] : []),

@@ -1,7 +1,7 @@
 import type { Locale } from '../translations/locales';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
-import { visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
+import { visitEmail, visitSms, visitValues, type NotifiedVisit } from './visitFacts';
 
 export const visitBooked = (visit: NotifiedVisit, locale: Locale): EmailContent =>
   plainLetter('visit_booked', visit, locale);
@@ -33,6 +33,6 @@ function plainLetter(
     preview: t(`${template}.preview`, values),
     title: t(`${template}.title`),
     paragraphs: [t(`${template}.intro`, values)],
-    sms: t(`${template}.sms`, values),
+    sms: visitSms(visit, locale, shown => t(`${template}.sms`, shown)),
   });
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../translations/locales';
 import type { CancelledBy } from '../records/record';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
-import { reasonFact, visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
+import { reasonFact, visitEmail, visitSms, visitValues, type NotifiedVisit } from './visitFacts';
 
 type Cancelled = NotifiedVisit & {
   by: CancelledBy | null;
@@ -18,8 +18,15 @@ export function visitCancelled({ by, reason, partly, ...visit }: Cancelled, loca
   const values = { ...visitValues(visit, locale), cancelled: partly.join(', ') };
   const kind = partly.length > 0 ? 'partly' : whose;
   const call = visit.phone && whose === 'company' ? [t('visit_cancelled.call', values)] : [];
-  const link = kind === 'company' ? t('visit_cancelled.again', values) : visit.url;
-  const sms = [t(`visit_cancelled.${kind}.sms`, values), reason, ...call, link].filter(Boolean);
+  const sms = visitSms(
+    visit,
+    locale,
+    ({ why = '', ...shown }) => {
+      const link = kind === 'company' ? t('visit_cancelled.again', shown) : (shown.url ?? '');
+      return [t(`visit_cancelled.${kind}.sms`, { ...values, ...shown }), why, link].filter(Boolean).join(' ');
+    },
+    { why: { text: reason, least: 12 }, cancelled: { text: partly.join(', '), least: 12 } },
+  );
   return visitEmail(
     visit,
     locale,
@@ -28,7 +35,7 @@ export function visitCancelled({ by, reason, partly, ...visit }: Cancelled, loca
       preview: t('visit_booked.preview', values),
       title: t(`visit_cancelled.${kind}.title`),
       paragraphs: [t(`visit_cancelled.${kind}.intro`, values), ...call],
-      sms: sms.join(' '),
+      sms,
       more: reasonFact(reason, locale),
     },
     kind === 'partly' ? 'visit_booked.open' : 'visit_cancelled.open',

@@ -9,17 +9,19 @@ import { sentenceCase } from '../time/zonedFormats';
 import type { Fact, EmailContent } from './emailContent';
 import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
+import { fitSms } from './sms';
 
 type Place = Pick<Address, 'street' | 'building' | 'city' | 'postal_code' | 'location_notes'> &
   Partial<Pick<Address, 'latitude' | 'longitude'>>;
 
-/** `url` is the client's own link to the visit. */
+/** `url` is the client's own link to the visit, `sms_url` a short one. */
 export type NotifiedVisit = {
   company_name: string;
   phone: string | null;
   address: Place | null;
   visit: ClientVisit;
   url: string;
+  sms_url?: string;
 };
 
 type VisitTexts = Pick<EmailContent, 'subject' | 'preview' | 'title' | 'paragraphs' | 'sms'> & {
@@ -37,13 +39,31 @@ export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, 
   };
 }
 
+/** Of at most two parts: `more`, then services, then the company's name are cut where it is longer. */
+export function visitSms(
+  notified: NotifiedVisit,
+  locale: Locale,
+  write: (shown: Record<string, string>) => string,
+  more: Parameters<typeof fitSms>[0] = {},
+): string {
+  const { visit, sms_url, url } = notified;
+  const { company, services } = visitValues(notified, locale);
+  const when = emailFormats(locale, visit.timezone).shortMoment(visit.start_at);
+  const names = {
+    ...more,
+    services: { text: services, least: 12 },
+    company: { text: company, least: 16 },
+  };
+  return fitSms(names, shown => write({ ...shown, when, url: sms_url ?? url }));
+}
+
 type Booked = {
   start_at: number;
   end_at: number;
   timezone: string;
   currency: string;
   total: number;
-  records: { service: { name: string }; employee: { full_name: string } }[];
+  records: { service: { name: string }; employee: { full_name: string }; price: number }[];
 };
 
 /** When it is, what is done by whom, and what it costs. */
@@ -62,8 +82,13 @@ export function bookedFacts(booked: Booked, locale: Locale): Fact[] {
     },
     {
       label: t('visit_booked.what'),
-      lines: records.map(({ service, employee }) =>
-        t('visit_booked.with', { service: service.name, employee: employee.full_name }),
+      lines: records.map(({ service, employee, price }) =>
+        [
+          t('visit_booked.with', { service: service.name, employee: employee.full_name }),
+          records.length > 1 && formatMoney(price, currency, locale),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       ),
     },
     { label: t('visit_booked.price'), lines: [formatMoney(total, currency, locale)] },

@@ -3,7 +3,7 @@ import { sentenceCase } from '../time/zonedFormats';
 import type { EmailContent } from './emailContent';
 import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
-import { reasonFact, visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
+import { reasonFact, visitEmail, visitSms, visitValues, type NotifiedVisit } from './visitFacts';
 
 export type VisitBefore = { start_at: number; end_at: number; employees: string[] };
 
@@ -33,7 +33,9 @@ export function visitMoved({ before, reason, ...notified }: Moved, locale: Local
     preview: t('visit_moved.preview', values),
     title: t(`visit_moved.${kind}.title`, values),
     paragraphs: [t(`visit_moved.${kind}.intro`, values)],
-    sms: t(`visit_moved.${kind}.sms`, values),
+    sms: visitSms(notified, locale, shown => t(`visit_moved.${kind}.sms`, { ...values, ...shown }), {
+      employees: { text: values.employees, least: 12 },
+    }),
     more: [
       ...reasonFact(reason, locale),
       ...(kind === 'time' ? [{ label: t('visit_moved.was'), lines: [sentenceCase(`${values.was}`)] }] : []),

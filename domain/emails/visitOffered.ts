@@ -1,7 +1,7 @@
 import type { Locale } from '../translations/locales';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
-import { visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
+import { visitEmail, visitSms, visitValues, type NotifiedVisit } from './visitFacts';
 
 /** Asks the client to choose another time; the visit stays until they do. The button opens the free times. */
 export function visitOffered(notified: NotifiedVisit, locale: Locale): EmailContent {
@@ -14,7 +14,7 @@ export function visitOffered(notified: NotifiedVisit, locale: Locale): EmailCont
     preview: t('visit_offered.preview', values),
     title: t('visit_offered.title'),
     paragraphs: [t('visit_offered.intro', values)],
-    sms: t('visit_offered.sms', values),
+    sms: visitSms(notified, locale, shown => t('visit_offered.sms', shown)),
   });
   return {
     ...email,

@@ -21,6 +21,8 @@ export function zonedFormats(locale: string, timezone: string) {
     endTime: (start: number, end: number) =>
       endsAtMidnight(timezone, start, end) ? formatClock(midnight, locale) : time(end),
     dayOf,
+    /** 'Sat 28 Nov, 14:30', for an SMS. */
+    shortMoment: (instant: number) => `${inZone(shortDay).format(toMs(instant))}, ${time(instant)}`,
     moment: (instant: number) => `${dayOf(instant)}, ${time(instant)}`,
     /** To stand after 'until' or «до»: a Ukrainian weekday would be in the wrong case there. */
     until: (instant: number) => {
@@ -33,6 +35,7 @@ export function zonedFormats(locale: string, timezone: string) {
   };
 }
 
+const shortDay: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
 export const wholeDay: Intl.DateTimeFormatOptions = { weekday: 'long', ...dayAndMonth };
 

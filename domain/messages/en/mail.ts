@@ -21,7 +21,7 @@ export const mail = {
     policy: 'Payment and cancellation',
     with: '%{service} with %{employee}',
     open: 'View, move or cancel the visit',
-    sms: '%{company}: you are booked, %{when}. %{url}',
+    sms: '%{company}: you are booked, %{services}, %{when}. %{url}',
   },
   visit_moved: {
     preview: '%{services} at %{company}',
@@ -30,25 +30,25 @@ export const mail = {
       subject: 'Your visit has moved: %{when}',
       title: 'Your visit has moved',
       intro: 'Your visit at %{company} has moved from %{was} to %{when}.',
-      sms: '%{company}: your visit has moved from %{was} to %{when}. %{url}',
+      sms: '%{company}: your visit has moved to %{when}, %{services}. %{url}',
     },
     length: {
       subject: 'Your visit is now %{minutes} minutes: %{when}',
       title: 'Your visit is now %{minutes} minutes',
       intro: 'The start stays the same. The visit now takes %{minutes} minutes instead of %{minutes_before}.',
-      sms: '%{company}: your visit on %{when} is now %{minutes} minutes. %{url}',
+      sms: '%{company}: %{services}, %{when}, is now %{minutes} minutes. %{url}',
     },
     employee: {
       subject: 'Your visit is now with %{employees}: %{when}',
       title: 'Your visit is now with %{employees}',
       intro: 'The time is the same. The visit is now with %{employees} instead of %{employees_before}.',
-      sms: '%{company}: your visit on %{when} is now with %{employees}. %{url}',
+      sms: '%{company}: %{services}, %{when}, is now with %{employees}. %{url}',
     },
     same: {
       subject: 'Your visit: %{when}',
       title: 'Your visit',
       intro: 'These are the current details of your visit at %{company}.',
-      sms: '%{company}: your visit is on %{when}. %{url}',
+      sms: '%{company}: %{services}, %{when}. %{url}',
     },
   },
   visit_cancelled: {
@@ -61,19 +61,19 @@ export const mail = {
       title: 'Your visit is cancelled',
       intro:
         '%{company} has cancelled your visit on %{when}. We are sorry. You can book another time online.',
-      sms: '%{company} has cancelled your visit on %{when}.',
+      sms: '%{company} has cancelled your visit: %{services}, %{when}.',
     },
     client: {
       subject: 'You cancelled your visit: %{when}',
       title: 'You cancelled your visit',
       intro: 'Your visit at %{company} on %{when} is cancelled. You do not need to do anything else.',
-      sms: '%{company}: you cancelled your visit on %{when}.',
+      sms: '%{company}: you cancelled your visit: %{services}, %{when}.',
     },
     partly: {
       subject: 'Part of your visit is cancelled: %{when}',
       title: 'Part of your visit is cancelled',
       intro: 'Cancelled: %{cancelled}. The rest of your visit at %{company} stays as booked.',
-      sms: '%{company}: cancelled from your visit on %{when}: %{cancelled}.',
+      sms: '%{company}: cancelled from your visit, %{when}: %{cancelled}.',
     },
   },
   visit_reminder: {
@@ -85,7 +85,7 @@ export const mail = {
     title: 'Your visit is coming up',
     intro:
       '%{company} is expecting you. If you cannot come, move or cancel the visit, so that the time is free for others.',
-    sms: '%{company}: we are expecting you, %{when}. %{url}',
+    sms: '%{company} is expecting you: %{services}, %{when}. %{url}',
   },
   review_requested: {
     open: 'Write a review',
@@ -94,7 +94,7 @@ export const mail = {
     title: 'How was your visit?',
     intro:
       'Thank you for coming to %{company}. A few words about your visit will help the team and other customers.',
-    sms: '%{company}: how was your visit? Write a few words: %{url}',
+    sms: '%{company}: how was your visit (%{services})? Write a few words: %{url}',
   },
   visit_offered: {
     choose: 'Choose another time',
@@ -104,7 +104,7 @@ export const mail = {
     title: 'Please choose another time',
     intro:
       '%{company} has changed its schedule, and this time is no longer available. Please choose another one that suits you. Until you do, your visit stays as it is.',
-    sms: '%{company}: our schedule has changed. Please choose another time for %{when}: %{url}',
+    sms: '%{company}: our schedule has changed. Please choose another time for %{services}, %{when}: %{url}',
   },
   time_offered: {
     take: 'Take this time',

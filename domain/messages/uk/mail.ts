@@ -21,7 +21,7 @@ export const mail: Messages['mail'] = {
     policy: 'Оплата та скасування',
     with: '%{service}, фахівець: %{employee}',
     open: 'Переглянути, перенести або скасувати візит',
-    sms: '%{company}: вас записано, %{when}. %{url}',
+    sms: '%{company}: вас записано, %{services}, %{when}. %{url}',
   },
   visit_moved: {
     preview: '%{services}, %{company}',
@@ -30,49 +30,49 @@ export const mail: Messages['mail'] = {
       subject: 'Ваш візит перенесено: %{when}',
       title: 'Ваш візит перенесено',
       intro: '%{company}: ваш візит перенесено. Було: %{was}. Тепер: %{when}.',
-      sms: '%{company}: ваш візит перенесено. Було: %{was}. Тепер: %{when}. %{url}',
+      sms: '%{company}: візит перенесено, тепер %{when}, %{services}. %{url}',
     },
     length: {
       subject: 'Ваш візит тепер триватиме %{minutes} хв: %{when}',
       title: 'Ваш візит тепер триватиме %{minutes} хв',
       intro: 'Початок не змінився, але тепер візит триватиме %{minutes} хв замість %{minutes_before} хв.',
-      sms: '%{company}: ваш візит (%{when}) тепер триватиме %{minutes} хв. %{url}',
+      sms: '%{company}: %{services}, %{when}, тепер %{minutes} хв. %{url}',
     },
     employee: {
       subject: 'Вас прийме інший фахівець: %{when}',
       title: 'Вас прийме інший фахівець',
       intro: 'Час не змінився. Фахівець: %{employees} (раніше: %{employees_before}).',
-      sms: '%{company}: на візиті (%{when}) вас прийме інший фахівець: %{employees}. %{url}',
+      sms: '%{company}: %{services}, %{when}, фахівець тепер %{employees}. %{url}',
     },
     same: {
       subject: 'Ваш візит: %{when}',
       title: 'Ваш візит',
       intro: '%{company}: ось актуальні дані про ваш візит.',
-      sms: '%{company}: ваш візит — %{when}. %{url}',
+      sms: '%{company}: %{services}, %{when}. %{url}',
     },
   },
   visit_cancelled: {
     unconfirmed: 'візит не підтвердили вчасно',
     open: 'Переглянути візит або записатися знову',
     call: 'Якщо маєте запитання, телефонуйте: %{phone}.',
-    again: 'Записатися знову: %{url}',
+    again: 'Інший час: %{url}',
     company: {
       subject: 'Ваш візит скасовано: %{when}',
       title: 'Ваш візит скасовано',
       intro: '%{company}: на жаль, ваш візит скасовано (%{when}). Ви можете обрати інший час онлайн.',
-      sms: '%{company}: ваш візит скасовано (%{when}).',
+      sms: '%{company}: візит скасовано: %{services}, %{when}.',
     },
     client: {
       subject: 'Ви скасували візит: %{when}',
       title: 'Ви скасували візит',
       intro: '%{company}: ваш візит скасовано (%{when}). Більше нічого робити не треба.',
-      sms: '%{company}: ви скасували візит (%{when}).',
+      sms: '%{company}: ви скасували візит: %{services}, %{when}.',
     },
     partly: {
       subject: 'Частину вашого візиту скасовано: %{when}',
       title: 'Частину вашого візиту скасовано',
       intro: '%{company}: частину вашого візиту скасовано (%{cancelled}). Решта без змін.',
-      sms: '%{company}: з вашого візиту (%{when}) скасовано: %{cancelled}.',
+      sms: '%{company}: з візиту %{when} скасовано: %{cancelled}.',
     },
   },
   visit_reminder: {
@@ -84,7 +84,7 @@ export const mail: Messages['mail'] = {
     title: 'Нагадуємо про візит',
     intro:
       '%{company} чекає на вас. Якщо не зможете прийти, перенесіть або скасуйте візит, щоб цей час дістався іншим.',
-    sms: '%{company}: чекаємо на вас, %{when}. %{url}',
+    sms: '%{company} чекає на вас: %{services}, %{when}. %{url}',
   },
   review_requested: {
     open: 'Написати відгук',
@@ -92,7 +92,7 @@ export const mail: Messages['mail'] = {
     preview: '%{services}, %{when}',
     title: 'Як минув ваш візит?',
     intro: '%{company} дякує за візит. Кілька слів про нього допоможуть команді та іншим клієнтам.',
-    sms: '%{company}: як минув ваш візит? Напишіть кілька слів: %{url}',
+    sms: '%{company}: як минув візит (%{services})? Ваш відгук: %{url}',
   },
   visit_offered: {
     choose: 'Обрати інший час',
@@ -102,7 +102,7 @@ export const mail: Messages['mail'] = {
     title: 'Оберіть, будь ласка, інший час',
     intro:
       '%{company}: графік роботи змінився, і цей час уже недоступний. Оберіть, будь ласка, інший, зручний для вас. Доки ви не оберете, візит лишається без змін.',
-    sms: '%{company}: наш графік роботи змінився. Оберіть, будь ласка, інший час замість %{when}: %{url}',
+    sms: '%{company}: графік змінився. Оберіть інший час, %{services}, %{when}: %{url}',
   },
   time_offered: {
     take: 'Зайняти цей час',

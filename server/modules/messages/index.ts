@@ -1,3 +1,4 @@
+export { shortenLink } from './commands/shortenLink';
 export { scheduleReminder } from './commands/scheduleReminder';
 export { sendMessages } from './operations/sendMessages';
 export {
@@ -13,6 +14,7 @@ export { type Claimed, memberOf } from './queries/recipients';
 export { clientOfOrder } from './queries/clientOfOrder';
 export { type ClientContact, clientOfVisit, contactOf } from './queries/clientOfVisit';
 export { contactColumns, ownContactColumn } from './queries/contactColumns';
+export { type ShortLink, shortLinkOf } from './queries/shortLink';
 export { memberContacts } from './queries/memberContacts';
 export { events } from './routes/events';
 export { notifications } from './routes/notifications';

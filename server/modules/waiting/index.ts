@@ -5,6 +5,6 @@ export { offerEmails } from './messages/composeTimeOffered';
 export { claimOffer } from './operations/claimOffer';
 export { joinOnSite } from './operations/joinOnSite';
 export { offerFreedTimes } from './operations/offerFreedTimes';
-export { getClientWish, getWish, wishOfLink } from './queries/wishes';
+export { getClientWish, getWish, linkOfOffer, wishOfLink } from './queries/wishes';
 export { siteWaitingList } from './routes/siteWaitingList';
 export { waitingList } from './routes/waitingList';

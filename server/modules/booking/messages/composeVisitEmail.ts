@@ -18,6 +18,7 @@ import {
   type Claimed,
   composerOf,
   type ComposeDeps,
+  shortenLink,
   type StoredCompany,
 } from '@/server/modules/messages';
 import { getClientVisit, linkOf } from '../queries/clientVisits';
@@ -40,9 +41,10 @@ export const visitEmails = composerOf(visitTemplates, async (tx, deps, stored, m
   const client = await clientOfVisit(tx, message.params.visit_id);
   const localized = client ? { ...message, locale: client.locale } : message;
   const company = inLocale(stored, localized.locale);
-  const email = await visitEmail({ tx, now: deps.now() }, deps, company, localized);
   const isByEmail = message.template === 'review_requested';
   const address = isByEmail && client?.contact?.channel === 'sms' ? undefined : client?.contact;
+  const isSms = address?.channel === 'sms';
+  const email = await visitEmail({ tx, now: deps.now() }, deps, company, localized, isSms);
   return email && { sender: company, email, locale: localized.locale, address };
 });
 
@@ -54,6 +56,7 @@ async function visitEmail(
   deps: ComposeDeps,
   company: Company,
   message: OfVisit,
+  isSms: boolean,
 ): Promise<EmailContent | null> {
   const { visit_id } = message.params;
   const { locale } = message;
@@ -62,6 +65,7 @@ async function visitEmail(
   if (!visit || (visit.end_at <= now && !isReview)) return null;
   const [[stored], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
   const place = stored && inLocale(stored, locale);
+  const link = { kind: 'visit', subject_id: visit_id } as const;
   const remaining = visit.records.filter(({ status }) => status !== 'cancelled');
   const visitContent = {
     company_name: company.name,
@@ -69,6 +73,7 @@ async function visitEmail(
     address: place ?? null,
     visit: { ...visit, records: remaining.length > 0 ? remaining : visit.records },
     url: `${deps.public_url}/s/${company.slug}/visits/${token}`,
+    ...(isSms && { sms_url: `${deps.public_url}${await shortenLink({ tx, now }, link)}` }),
   };
   const email = await contentOf({ tx, now }, message, visit, visitContent);
   const { url } = visitContent;

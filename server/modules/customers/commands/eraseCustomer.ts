@@ -8,6 +8,7 @@ import {
   orders,
   payments,
   records,
+  shortLinks,
   userInvites,
   visits,
 } from '@/server/platform/db/schema';
@@ -108,6 +109,11 @@ async function forgetTraces(ctx: Context, ids: number[], people: Person[]): Prom
     .where(idIn(visits.customer_id, ids))
     .returning({ id: visits.id });
   const visit_ids = ofVisits.map(row => row.id);
+  const ofThese = (kinds: (typeof shortLinks.$inferSelect)['kind'][], subject_ids: number[]) =>
+    and(inArray(shortLinks.kind, kinds), idIn(shortLinks.subject_id, subject_ids));
+  await tx
+    .delete(shortLinks)
+    .where(or(ofThese(['order', 'receipt'], order_ids), ofThese(['visit'], visit_ids)));
   const ofRecords =
     visit_ids.length === 0
       ? []

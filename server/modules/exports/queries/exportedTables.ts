@@ -97,6 +97,7 @@ export const leftOutTables: Record<string, string> = {
   billing_cards: 'a sealed secret of this installation',
   company_exports: 'exports of this installation',
   calendar_feeds: 'its hash opens the feed; links are made anew',
+  short_links: 'their hashes open clients’ pages; later messages make new ones',
   api_key_secrets: 'their hashes open the API; keys are rotated to be used again',
   webhooks: 'a restored copy would send to the same programs; their secrets are sealed by this installation',
   webhook_events: 'a log of thirty days, of what is in the other tables',

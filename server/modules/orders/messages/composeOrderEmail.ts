@@ -16,6 +16,7 @@ import {
   type ComposedMessage,
   type StoredCompany,
   memberOf,
+  shortenLink,
 } from '@/server/modules/messages';
 import { notifiedOrder, type PaymentRow } from './notifiedOrder';
 
@@ -27,7 +28,7 @@ type ToClient = Exclude<OfOrder, Claimed<'payment_to_check'>>;
 /** From the present data; null when there is nothing left to say. */
 async function composeOrderEmail(
   tx: CompanyTx,
-  { public_url, secret_key }: ComposeDeps,
+  { public_url, secret_key, now }: ComposeDeps,
   stored: StoredCompany,
   message: OfOrder,
 ): Promise<ComposedMessage | null> {
@@ -48,7 +49,7 @@ async function composeOrderEmail(
   }
   if (!client) return null;
   const company = inLocale(stored, client.locale);
-  const order = {
+  const order: NotifiedOrder = {
     ...facts,
     items: facts.items.map(item => inLocale(item, client.locale)),
     company_name: company.name,
@@ -56,8 +57,13 @@ async function composeOrderEmail(
     timezone: company.timezone ?? 'UTC',
     url: `${public_url}/s/${company.slug}/orders/${token}`,
   };
-  const email = emailToClient(message, order, payments, client.locale);
   const address = addressOf(message, client);
+  if (address?.channel === 'sms') {
+    const isReceipt = message.template === 'payment_received' && facts.due === 0;
+    const link = { kind: isReceipt ? 'receipt' : 'order', subject_id: order_id } as const;
+    order.sms_url = `${public_url}${await shortenLink({ tx, now: now() }, link)}`;
+  }
+  const email = emailToClient(message, order, payments, client.locale);
   return email && { sender: company, email, locale: client.locale, address };
 }
 

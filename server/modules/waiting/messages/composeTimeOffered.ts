@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { timeOffered } from '@/domain/emails/timeOffered';
 import { inLocale } from '@/domain/translations/translations';
-import { composerOf, type Claimed } from '@/server/modules/messages';
+import { composerOf, shortenLink, type Claimed } from '@/server/modules/messages';
 import { holds, waitingEntries } from '@/server/platform/db/schema';
 import { getClientWish, linkOfWish } from '../queries/wishes';
 
@@ -19,6 +19,7 @@ export const offerEmails = composerOf(
     const company = inLocale(stored, locale);
     const home = `${deps.public_url}/s/${company.slug}`;
     const token = linkOfWish(tx, wish, deps.secret_key);
+    const link = { kind: 'wish', subject_id: wish.id } as const;
     const email = timeOffered(
       {
         company_name: company.name,
@@ -27,6 +28,9 @@ export const offerEmails = composerOf(
         currency,
         offer,
         url: `${home}/offers/${token}`,
+        ...(channel === 'sms' && {
+          sms_url: `${deps.public_url}${await shortenLink({ tx, now: deps.now() }, link)}`,
+        }),
         wish_url: `${home}/waiting/${token}`,
       },
       locale,

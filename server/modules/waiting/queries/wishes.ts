@@ -64,6 +64,13 @@ export const linkOfWish = (
   secret: string,
 ): string => wishToken(secret, { company_id, wish_id: id, link_nonce });
 
+/** @throws NotFound */
+export async function linkOfOffer(tx: CompanyTx, id: number, secret: string): Promise<string> {
+  const [wish] = await tx.select().from(waitingEntries).where(eq(waitingEntries.id, id));
+  if (!wish) throw new NotFound();
+  return linkOfWish(tx, wish, secret);
+}
+
 /** In the reader's language; names nobody. */
 export async function getClientWish(tx: CompanyTx, wish: WishRow, locale: Locale): Promise<ClientWish> {
   const [[company], [presented]] = await Promise.all([

@@ -18,6 +18,7 @@ export * from './payments';
 export * from './points';
 export * from './providers';
 export * from './purchaseLinks';
+export * from './shortLinks';
 export * from './siteVersions';
 export * from './stockMovements';
 export * from './subscriptions';
