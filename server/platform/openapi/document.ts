@@ -129,7 +129,7 @@ export function documentOf(routes: DocumentedRoute[]): ApiDocument {
         },
       },
       responses: refusalResponses,
-      schemas: { ...shared, ...(answers as Record<AnswerName, JsonSchema>) },
+      schemas: { ...shared, ...answers },
     },
     paths: pathsOf(routes),
   };
