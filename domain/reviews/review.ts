@@ -1,4 +1,4 @@
-import { listQuery } from '../lists/listQuery';
+import { changeFilter, listQuery } from '../lists/listQuery';
 import {
   boolean,
   date,
@@ -78,7 +78,10 @@ const filters = {
 };
 
 /** Sorting by `-replied_at` puts unanswered reviews first. */
-export const reviewsQuery = listQuery(['-created_at', 'rating', 'replied_at'], filters);
+export const reviewsQuery = listQuery(['-created_at', 'rating', 'replied_at'], {
+  ...changeFilter(),
+  ...filters,
+});
 
 export const reviewsSummaryQuery = object({ search: text().max(255), ...filters });
 

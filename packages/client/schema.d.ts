@@ -6522,6 +6522,7 @@ export interface components {
             onboarding_dismissed: boolean;
             starter_services: number[];
             client_email_required: boolean;
+            weekly_report: boolean;
             show_our_team_section: boolean;
             company_review_enabled: boolean;
             employee_review_enabled: boolean;
@@ -10343,6 +10344,7 @@ export interface operations {
                         onboarding_dismissed?: boolean;
                         starter_services?: number[];
                         client_email_required?: boolean;
+                        weekly_report?: boolean;
                         show_our_team_section?: boolean;
                         company_review_enabled?: boolean;
                         employee_review_enabled?: boolean;
@@ -10623,6 +10625,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "category" | "-category" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 category?: string;
                 employee_id?: number;
@@ -10947,6 +10950,7 @@ export interface operations {
                 ids?: number[];
                 filter?: {
                     search?: string;
+                    updated_since?: number;
                     enabled?: boolean;
                     category?: string;
                     employee_id?: number;
@@ -11034,6 +11038,7 @@ export interface operations {
                     ids?: number[];
                     filter?: {
                         search?: string;
+                        updated_since?: number;
                         enabled?: boolean;
                         category?: string;
                         employee_id?: number;
@@ -11125,6 +11130,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "category" | "-category" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 category?: string;
                 employee_id?: number;
@@ -11182,6 +11188,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "category" | "-category" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 category?: string;
                 employee_id?: number;
@@ -11728,6 +11735,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 sku?: string;
                 barcode?: string;
@@ -11972,6 +11980,7 @@ export interface operations {
                 ids?: number[];
                 filter?: {
                     search?: string;
+                    updated_since?: number;
                     enabled?: boolean;
                     sku?: string;
                     barcode?: string;
@@ -12047,6 +12056,7 @@ export interface operations {
                     ids?: number[];
                     filter?: {
                         search?: string;
+                        updated_since?: number;
                         enabled?: boolean;
                         sku?: string;
                         barcode?: string;
@@ -12132,6 +12142,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 sku?: string;
                 barcode?: string;
@@ -12190,6 +12201,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 sku?: string;
                 barcode?: string;
@@ -12635,6 +12647,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -12850,6 +12863,7 @@ export interface operations {
                 ids?: number[];
                 filter?: {
                     search?: string;
+                    updated_since?: number;
                     enabled?: boolean;
                     /** @enum {string} */
                     untranslated?: "en" | "uk";
@@ -12922,6 +12936,7 @@ export interface operations {
                     ids?: number[];
                     filter?: {
                         search?: string;
+                        updated_since?: number;
                         enabled?: boolean;
                         /** @enum {string} */
                         untranslated?: "en" | "uk";
@@ -12999,6 +13014,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -13054,6 +13070,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -13476,6 +13493,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -13790,6 +13808,7 @@ export interface operations {
                 ids?: number[];
                 filter?: {
                     search?: string;
+                    updated_since?: number;
                     enabled?: boolean;
                     /** @enum {string} */
                     untranslated?: "en" | "uk";
@@ -13862,6 +13881,7 @@ export interface operations {
                     ids?: number[];
                     filter?: {
                         search?: string;
+                        updated_since?: number;
                         enabled?: boolean;
                         /** @enum {string} */
                         untranslated?: "en" | "uk";
@@ -13941,6 +13961,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -13996,6 +14017,7 @@ export interface operations {
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -14451,6 +14473,7 @@ export interface operations {
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
                 service_id?: number;
                 bookable?: boolean;
@@ -14763,6 +14786,7 @@ export interface operations {
                 ids?: number[];
                 filter?: {
                     search?: string;
+                    updated_since?: number;
                     /** @enum {string} */
                     company_role?: "administrator" | "manager" | "receptionist" | "employee";
                     service_id?: number;
@@ -14851,6 +14875,7 @@ export interface operations {
                     ids?: number[];
                     filter?: {
                         search?: string;
+                        updated_since?: number;
                         /** @enum {string} */
                         company_role?: "administrator" | "manager" | "receptionist" | "employee";
                         service_id?: number;
@@ -14924,6 +14949,7 @@ export interface operations {
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
                 service_id?: number;
                 bookable?: boolean;
@@ -14981,6 +15007,7 @@ export interface operations {
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
                 service_id?: number;
                 bookable?: boolean;
@@ -15392,6 +15419,7 @@ export interface operations {
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 phone?: string;
                 email?: string;
                 has_upcoming?: boolean;
@@ -15652,6 +15680,7 @@ export interface operations {
                 ids?: number[];
                 filter?: {
                     search?: string;
+                    updated_since?: number;
                     phone?: string;
                     email?: string;
                     has_upcoming?: boolean;
@@ -15728,6 +15757,7 @@ export interface operations {
                     ids?: number[];
                     filter?: {
                         search?: string;
+                        updated_since?: number;
                         phone?: string;
                         email?: string;
                         has_upcoming?: boolean;
@@ -15791,6 +15821,7 @@ export interface operations {
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 phone?: string;
                 email?: string;
                 has_upcoming?: boolean;
@@ -15849,6 +15880,7 @@ export interface operations {
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "created_at" | "-created_at")[];
                 ids?: number[];
+                updated_since?: number;
                 phone?: string;
                 email?: string;
                 has_upcoming?: boolean;
@@ -16186,6 +16218,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "title" | "-title" | "published_at" | "-published_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
+                updated_since?: number;
                 published?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -16444,6 +16477,7 @@ export interface operations {
                 ids?: number[];
                 filter?: {
                     search?: string;
+                    updated_since?: number;
                     published?: boolean;
                     /** @enum {string} */
                     untranslated?: "en" | "uk";
@@ -16516,6 +16550,7 @@ export interface operations {
                     ids?: number[];
                     filter?: {
                         search?: string;
+                        updated_since?: number;
                         published?: boolean;
                         /** @enum {string} */
                         untranslated?: "en" | "uk";
@@ -16596,6 +16631,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "title" | "-title" | "published_at" | "-published_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
+                updated_since?: number;
                 published?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -16651,6 +16687,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "title" | "-title" | "published_at" | "-published_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
+                updated_since?: number;
                 published?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -16998,6 +17035,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "rating" | "-rating" | "replied_at" | "-replied_at")[];
                 ids?: number[];
+                updated_since?: number;
                 subject?: "company" | "employee" | "service";
                 rating?: number;
                 published?: boolean;
@@ -17100,6 +17138,7 @@ export interface operations {
                     ids?: number[];
                     filter?: {
                         search?: string;
+                        updated_since?: number;
                         /** @enum {string} */
                         subject?: "company" | "employee" | "service";
                         rating?: number;
@@ -17171,6 +17210,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "rating" | "-rating" | "replied_at" | "-replied_at")[];
                 ids?: number[];
+                updated_since?: number;
                 subject?: "company" | "employee" | "service";
                 rating?: number;
                 published?: boolean;
@@ -17233,6 +17273,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "rating" | "-rating" | "replied_at" | "-replied_at")[];
                 ids?: number[];
+                updated_since?: number;
                 subject?: "company" | "employee" | "service";
                 rating?: number;
                 published?: boolean;
@@ -17450,6 +17491,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
+                updated_since?: number;
                 feedback?: "good" | "bad";
                 source?: "staff" | "site";
                 from?: string;
@@ -17608,6 +17650,7 @@ export interface operations {
                     ids?: number[];
                     filter?: {
                         search?: string;
+                        updated_since?: number;
                         /** @enum {string} */
                         feedback?: "good" | "bad";
                         /** @enum {string} */
@@ -17672,6 +17715,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
+                updated_since?: number;
                 feedback?: "good" | "bad";
                 source?: "staff" | "site";
                 from?: string;
@@ -17729,6 +17773,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
+                updated_since?: number;
                 feedback?: "good" | "bad";
                 source?: "staff" | "site";
                 from?: string;
@@ -24159,6 +24204,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "total" | "-total" | "company_order_id" | "-company_order_id")[];
                 ids?: number[];
+                updated_since?: number;
                 status?: ("active" | "on_hold" | "completed" | "cancelled")[];
                 payment_status?: ("paid" | "partially_paid" | "not_paid")[];
                 customer_id?: number;
@@ -24326,6 +24372,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "total" | "-total" | "company_order_id" | "-company_order_id")[];
                 ids?: number[];
+                updated_since?: number;
                 status?: ("active" | "on_hold" | "completed" | "cancelled")[];
                 payment_status?: ("paid" | "partially_paid" | "not_paid")[];
                 customer_id?: number;
@@ -24384,6 +24431,7 @@ export interface operations {
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "total" | "-total" | "company_order_id" | "-company_order_id")[];
                 ids?: number[];
+                updated_since?: number;
                 status?: ("active" | "on_hold" | "completed" | "cancelled")[];
                 payment_status?: ("paid" | "partially_paid" | "not_paid")[];
                 customer_id?: number;

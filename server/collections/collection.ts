@@ -20,7 +20,7 @@ export type Entity = Versioned & Fields;
 type Versioned = { id: number; version: number };
 
 export type CollectionQuery = ListParams & Fields & { page: number; per_page: number; sort: string[] };
-type ListParams = { search?: string; ids?: number[] };
+type ListParams = { search?: string; ids?: number[]; updated_since?: number };
 
 /** What a company's spreadsheets depend on. */
 export type TablePlace = { currency: string; timezone: string } & Pick<CompanyLanguages, 'other_locales'>;

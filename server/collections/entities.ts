@@ -7,6 +7,7 @@ import type { editableColumns } from '@/server/platform/db/schema/columns';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { selectPage } from '@/server/platform/db/selectPage';
 import { selectRows, type Columns } from '@/server/platform/db/selectRows';
+import { updatedSince } from '@/server/platform/db/filters';
 import { idIn } from '@/server/platform/db/idIn';
 import type { Reader, Viewer } from '@/server/core/viewer';
 
@@ -133,6 +134,7 @@ export function matching<T extends EntityTypes>(
     isNull(table.archived_at),
     params.search ? search(params.search, member) : undefined,
     params.ids && idIn(table.id, params.ids),
+    updatedSince(table.updated_at, params.updated_since),
     ...(collection.filters?.(params, tx, member) ?? []),
     member && visible?.(tx, member),
   );

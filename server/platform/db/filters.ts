@@ -1,4 +1,4 @@
-import { and, eq, like, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, gte, like, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addDays } from '@/domain/schedule';
 import { toEmail } from '@/domain/emails/email';
@@ -33,6 +33,10 @@ export const createdWithin = (
 export function equals<Value>(column: Column, value: Value | undefined) {
   return value === undefined ? undefined : eq(column, value);
 }
+
+/** In the second of that instant or later, so that who asks anew from it misses nothing. */
+export const updatedSince = (updated_at: Column, instant: number | undefined): SQL | undefined =>
+  instant === undefined ? undefined : gte(updated_at, instant);
 
 /**
  * Whether a text of the database has every typed word, as `includesWords` says; nothing typed is in every text.

@@ -25,12 +25,11 @@ import { addDays, toInstant } from '@/domain/schedule';
 import { customers, orderItems, orders, payments, records, visits } from '@/server/platform/db/schema';
 import type { CompanyTx, Tx } from '@/server/platform/db/scope';
 import { joinedPicture, toPicture, type FileRow } from '@/server/core/files/files';
-import { equals } from '@/server/platform/db/filters';
 import { selectPage } from '@/server/platform/db/selectPage';
 import { selectRows, type Columns } from '@/server/platform/db/selectRows';
 import { zoneOf } from '@/server/modules/schedule';
 import { situationOf, type Viewer } from '@/server/core/viewer';
-import { joined } from '@/server/platform/db/filters';
+import { equals, joined, updatedSince } from '@/server/platform/db/filters';
 import { endsAfter } from '@/server/platform/db/endsAfter';
 import { isFoundBy } from '@/server/modules/customers';
 import { isThere } from './orderLines';
@@ -107,11 +106,12 @@ export function flowFor(
 }
 
 async function matching(tx: CompanyTx, member: CompanyMember, filters: Filters): Promise<SQL | undefined> {
-  const { search, ids, status, payment_status, customer_id, from, to } = filters;
+  const { search, ids, status, payment_status, customer_id, from, to, updated_since } = filters;
   const zone = from || to ? await zoneOf(tx) : '';
   return and(
     isNull(orders.archived_at),
     ids && inArray(orders.id, ids),
+    updated_since === undefined ? undefined : hasChanged(tx, updated_since),
     status && inArray(orders.status, status),
     payment_status && or(...payment_status.map(one => standings[one])),
     equals(orders.customer_id, customer_id),
@@ -150,6 +150,20 @@ function isOfSearched(tx: Tx, member: CompanyMember, search: string): SQL | unde
     .from(customers)
     .where(and(eq(customers.id, orders.customer_id), isFoundBy(member, search)));
   return or(number ? eq(orders.company_order_id, Number(number)) : undefined, exists(isOfCustomer));
+}
+
+/** An order is also what was paid for it and what is booked in it. */
+function hasChanged(tx: Tx, since: number): SQL | undefined {
+  const paid = tx
+    .select({ id: payments.order_id })
+    .from(payments)
+    .where(updatedSince(payments.updated_at, since));
+  const booked = tx
+    .select({ id: visits.order_id })
+    .from(visits)
+    .innerJoin(records, eq(records.visit_id, visits.id))
+    .where(updatedSince(records.updated_at, since));
+  return or(updatedSince(orders.updated_at, since), inArray(orders.id, paid), inArray(orders.id, booked));
 }
 
 /** The first visit's start; cancelled visits count only if there are no others. */
