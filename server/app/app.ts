@@ -26,6 +26,7 @@ import { hooks } from './routes/hooks';
 import { installation } from './routes/installation';
 import { registerModules } from './modules';
 import { routes } from './routes';
+import { mcp } from '@/server/modules/assistant';
 import { outbox } from '@/server/modules/messages';
 
 /** Epoch seconds; replaced in tests. */
@@ -115,6 +116,7 @@ export function buildApp({
   app.register(hooks, { prefix: '/api/hooks' });
   app.register(calendarFeed, { prefix: '/calendar' });
   app.register(routes, { prefix: '/api/v1' });
+  app.register(mcp, { prefix: '/mcp' });
   app.register(viewer, { prefix: '/api/docs' });
   app.get('/api/docs', (_, reply) => reply.redirect('/api/v1/docs'));
   if (config.installation_token) {

@@ -37,6 +37,8 @@ declare module 'fastify' {
     reads?: boolean | 'prefetch';
     /** No API key may call it, whatever its scopes. */
     peopleOnly?: true;
+    /** Only API keys may call it, and its company is the key's. */
+    keysOnly?: true;
   }
   interface FastifyRequest {
     /** Who has signed in; null for a program with an API key. */
@@ -78,10 +80,11 @@ export const access = fp(async app => {
   const keyLimits = createKeyLimits(app.db, () => app.settings.rate_limit_scale);
 
   app.addHook('onRequest', async (request, reply) => {
-    const { access, reads, peopleOnly } = request.routeOptions.config;
+    const { access, reads, peopleOnly, keysOnly } = request.routeOptions.config;
     if (!access || access === 'public') return;
     await admitKey(request, reply);
     if (request.apiKey && (access === 'user' || peopleOnly)) throw new AccessDenied();
+    if (keysOnly && !request.apiKey) throw new Unauthenticated();
     if (!reads) await admit(request, access, asking);
   });
 
@@ -149,7 +152,8 @@ export const access = fp(async app => {
     const signing = { secret, now: app.now() };
     if (request.apiKey) {
       if (allowed === 'optional') return;
-      requireKeyOf(companyIn(request), request.apiKey);
+      const { keysOnly } = request.routeOptions.config;
+      requireKeyOf(keysOnly ? request.apiKey.company_id : companyIn(request), request.apiKey);
       request.identify({ company_id: request.apiKey.company_id });
       request.member = programOf(request.apiKey, signing);
     } else {
