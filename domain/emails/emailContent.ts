@@ -8,6 +8,8 @@ export type EmailContent = {
   paragraphs: string[];
   code?: string;
   facts?: Fact[];
+  /** One press for each rating, from the worst. */
+  stars?: { label: string; url: string }[];
   action?: { label: string; url: string };
   /** Other things that can be done, below the action. */
   links?: { label: string; url: string }[];

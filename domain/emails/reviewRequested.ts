@@ -1,13 +1,18 @@
 import type { Locale } from '../translations/locales';
+import { translate } from '../messages/translate';
+import { rating_max } from '../reviews/review';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 import { visitEmail, visitSms, visitValues, type NotifiedVisit } from './visitFacts';
 
-/** Asks the client how the visit was; the button opens the visit's page, where they write the review. */
+/**
+ * Asks the client how the visit was: a star opens the visit's page with its rating chosen in the form of the review, the
+ * button opens it without.
+ */
 export function reviewRequested(notified: NotifiedVisit, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   const values = visitValues(notified, locale);
-  return visitEmail(
+  const email = visitEmail(
     notified,
     locale,
     {
@@ -19,4 +24,9 @@ export function reviewRequested(notified: NotifiedVisit, locale: Locale): EmailC
     },
     'review_requested.open',
   );
+  const stars = Array.from({ length: rating_max }, (_, index) => ({
+    label: translate({ key: `site.reviews.ratings.${index + 1}` }, locale),
+    url: `${notified.url}?rating=${index + 1}#review`,
+  }));
+  return { ...email, stars };
 }

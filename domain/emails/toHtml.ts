@@ -13,6 +13,8 @@ const look = {
   label: 'margin:0;color:#4b5563;font-size:14px;line-height:20px',
   fact: 'margin:0 0 16px',
   link: 'color:#0e7490',
+  stars: 'margin:24px 0 0',
+  star: 'display:inline-block;margin:0 6px 8px 0;padding:8px;border:1px solid #d1d5db;border-radius:8px;color:#0e7490;font-weight:600;text-decoration:none',
   action: 'margin:24px 0',
   button:
     'display:inline-block;padding:12px 20px;background:#0e7490;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none',
@@ -40,6 +42,7 @@ export function toHtml(email: EmailContent, locale: Locale): string {
     paragraphs,
     code,
     facts = [],
+    stars = [],
     action,
     links = [],
     notes = [],
@@ -49,6 +52,7 @@ export function toHtml(email: EmailContent, locale: Locale): string {
     ...paragraphs.map(line => html`<p dir="auto" style="${look.text}">${line}</p>`),
     ...(code ? [html`<p class="code" style="${look.code}">${code}</p>`] : []),
     ...facts.map(factOf),
+    ...(stars.length > 0 ? [starsOf(stars)] : []),
     ...(action ? [actionOf(action, locale)] : []),
     ...links.map(linkOf),
     ...notes.map(line => html`<p class="quiet" dir="auto" style="${look.hint}">${line}</p>`),
@@ -81,6 +85,16 @@ function factOf({ label, lines, link }: Fact): Html {
   if (link) parts.push(html`<a class="link" href="${link.url}" style="${look.link}">${link.label}</a>`);
   return html`<p class="quiet" style="${look.label}">${label}</p>
     <p style="${look.fact}">${parts.map((part, index) => (index === 0 ? part : html`<br />${part}`))}</p>`;
+}
+
+function starsOf(stars: { label: string; url: string }[]): Html {
+  const links = stars.map(
+    ({ label, url }, index) =>
+      html`<a class="link" href="${url}" title="${label}" aria-label="${label}" style="${look.star}"
+        >${index + 1}&#8239;★</a
+      >`,
+  );
+  return html`<p style="${look.stars}">${links}</p>`;
 }
 
 function linkOf({ label, url }: { label: string; url: string }): Html {

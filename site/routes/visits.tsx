@@ -51,8 +51,10 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     const { token } = request.params;
     const isNew = request.query.booked === '1';
     const isMoved = request.query.moved === '1';
-    const refused = visit.can_review ? refusedForm<Refused>(app, request) : undefined;
-    const props = { token, visit, sent_to, isNew, isMoved, ...refused };
+    const shown = visit.can_review
+      ? (refusedForm<Refused>(app, request) ?? { form: readReview(request.query) })
+      : undefined;
+    const props = { token, visit, sent_to, isNew, isMoved, ...shown };
     return sendPage(request, reply, context, <VisitPage {...props} />);
   });
 

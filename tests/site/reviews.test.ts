@@ -61,6 +61,20 @@ describe('the page of a completed visit', () => {
     expect((await open(visit)).html).toContain('Come again');
   });
 
+  it('opens with the star that was pressed in the mail', async () => {
+    const visit = await aVisit();
+    await complete();
+    const chosen = async (rating: string) =>
+      /<input[^>]*name="rating"[^>]*checked=""[^>]*value="(\d)"|<input[^>]*name="rating"[^>]*value="(\d)"[^>]*checked=""/
+        .exec((await open(`${visit}?rating=${rating}`)).html)
+        ?.slice(1)
+        .find(Boolean);
+    expect(await chosen('4')).toBe('4');
+    for (const wrong of ['', '0', '6', '2.5', '4<script>', '4&rating=5']) {
+      expect([wrong, await chosen(wrong)]).toEqual([wrong, undefined]);
+    }
+  });
+
   it('gives back what was typed when the rating is missing', async () => {
     const visit = await aVisit();
     await complete();

@@ -13,6 +13,7 @@ import { supportRequested } from '@/domain/emails/supportRequested';
 import { customerInvited } from '@/domain/emails/customerInvited';
 import { userInvited } from '@/domain/emails/userInvited';
 import { visitBooked, visitReminder } from '@/domain/emails/visitBooked';
+import { reviewRequested } from '@/domain/emails/reviewRequested';
 import { visitCancelled } from '@/domain/emails/visitCancelled';
 import { visitMoved } from '@/domain/emails/visitMoved';
 import { toInstant } from '@/domain/schedule';
@@ -142,6 +143,20 @@ describe('a letter about a visit', () => {
     expect(email.sms).toMatch(/^Олена: візит перенесено, тепер вт, 5 січ\., 10:00, Олена\. https:/);
     expect(toText(email)).toContain('Причина:\n  Майстриня захворіла');
     expect(toText(email)).toContain('Було:\n  Вівторок, 5 січня, 09:00');
+  });
+
+  it('that asks for a review has a star to press for each rating, and the price of each of several services', () => {
+    const email = reviewRequested(aVisit(), 'en');
+    expect(email.stars?.map(({ label }) => label)).toEqual(['Very bad', 'Bad', 'So-so', 'Good', 'Very good']);
+    expect(email.stars?.[4]?.url).toBe(`${aVisit().url}?rating=5#review`);
+    expect(toHtml(email, 'en')).toContain(`href="${aVisit().url}?rating=1#review" title="Very bad"`);
+    const [record] = aVisit().visit.records;
+    const two = {
+      ...aVisit(),
+      visit: { ...aVisit().visit, records: [record!, { ...record!, price: 20_050 }] },
+    };
+    expect(toText(visitBooked(two, 'en'))).toMatch(/with .* · ₴200\.50/);
+    expect(toText(visitBooked(aVisit(), 'en'))).not.toMatch(/with .* · ₴/);
   });
 
   it('says how long it is now, and with whom, where that alone has changed', () => {
