@@ -136,7 +136,8 @@ export type Answers = {
   CopiedWeek: CopiedWeek;
   ScheduleImpact: ScheduleImpact;
   WageRules: WageRules;
-  WageAdjustment: WageAdjustmentInput & { id: number };
+  /** `undo` is the token of the undo. */
+  WageAdjustment: WageAdjustmentInput & { id: number; undo: string };
   Plan: Plan;
   CurrentSubscription: Subscription | null;
   SentSupportRequest: { id: number; is_sent: boolean };

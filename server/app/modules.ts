@@ -28,6 +28,7 @@ import { tillUndo } from '@/server/modules/till';
 import { composers } from '@/server/modules/messages';
 import { reportEmails } from '@/server/modules/reports';
 import { heldOrders, paymentUndo } from '@/server/modules/payments';
+import { wageUndo } from '@/server/modules/wages';
 import { orderEmails } from '@/server/modules/orders';
 import { forgetWebhookBodies } from '@/server/modules/webhooks';
 import { endWishesOfVisit, forgetWishes, offerEmails } from '@/server/modules/waiting';
@@ -54,6 +55,7 @@ export function registerModules(): void {
     tillUndo,
     certificateUndo,
     paymentUndo,
+    wageUndo,
   );
   scheduleUndo.register(bookedSchedule);
   customerErasure.register(forgetChats, forgetImported, forgetWishes, forgetWebhookBodies);

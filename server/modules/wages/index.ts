@@ -1,2 +1,3 @@
+export { wageUndo } from './commands/wages';
 export { payroll } from './routes/payroll';
 export { wageRules } from './routes/wageRules';

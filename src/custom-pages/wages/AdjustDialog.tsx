@@ -9,6 +9,7 @@ import { useCompany } from '@/src/company/CompanyContext';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
+import { useUndo } from '@/src/hooks/useUndo';
 import { useT } from '@/src/hooks/useT';
 import { Choice } from '@/src/inputs/Choice';
 import { MoneyField } from '@/src/inputs/MoneyField';
@@ -21,6 +22,7 @@ export const AdjustDialog = ({ payroll: { rows, currency }, span, onClose }: Pro
   const t = useT('wages');
   const translate = useTranslate();
   const notify = useNotify();
+  const undo = useUndo('payroll');
   const queryClient = useQueryClient();
   const { timezone } = useCompany();
   const { adjustWages } = useDataProvider<CompanyDataProvider>();
@@ -38,11 +40,13 @@ export const AdjustDialog = ({ payroll: { rows, currency }, span, onClose }: Pro
     const now = today(timezone);
     const date = now >= span.from && now <= span.to ? now : span.to;
     const signed = sign === 'bonus' ? amount : -amount;
-    return adjustWages({ employee_id, date, amount: signed, reason: reason.trim() }, key).then(async () => {
-      notify('wages.adjusted', { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: ['payroll'] });
-      onClose();
-    });
+    return adjustWages({ employee_id, date, amount: signed, reason: reason.trim() }, key).then(
+      async ({ data }) => {
+        notify('wages.adjusted', { type: 'success', undo: () => void undo(data.undo) });
+        await queryClient.invalidateQueries({ queryKey: ['payroll'] });
+        onClose();
+      },
+    );
   };
   return (
     <FormDialog title={t('adjust')} submitLabel={t('add')} onSubmit={submit} onClose={onClose}>

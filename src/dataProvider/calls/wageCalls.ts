@@ -14,7 +14,7 @@ export function wageCalls(http: HttpClient, root: string) {
       return { rows: data, ...meta };
     },
     adjustWages: (input: AdjustmentInput, idempotencyKey: string) =>
-      send('POST', `${root}/payroll/adjustments`, input, idempotencyKey),
+      send<{ undo: string }>('POST', `${root}/payroll/adjustments`, input, idempotencyKey),
     closePayroll: ({ from, to }: DateSpan) => send('POST', `${root}/payroll/${from}..${to}/close`, {}),
     getWageRules: async (employee_id: number) => (await send<WageRules>('GET', rulesPath(employee_id))).data,
     setWageRules: (employee_id: number, rules: WageRules) =>

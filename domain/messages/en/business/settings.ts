@@ -123,6 +123,7 @@ export const settings = {
   },
   roles: {
     privacy: 'What employees see',
+    calendars_hint: 'In the calendar, without changing them.',
     privacy_hint: 'For the role “employee”. Other roles see everything they work with.',
     contacts_hint:
       'Turned off, they see a masked phone and can still call; the activity log notes each call.',

@@ -123,6 +123,7 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
   },
   roles: {
     privacy: 'Що бачать працівники',
+    calendars_hint: 'У календарі, без змін.',
     privacy_hint: 'Для ролі «працівник». Решта ролей бачать усе, з чим працюють.',
     contacts_hint:
       'Якщо вимкнено, телефон приховано, але зателефонувати можна; кожен дзвінок записує журнал.',

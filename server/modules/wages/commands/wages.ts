@@ -1,6 +1,9 @@
 import { first } from '@/domain/assert';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
-import { CommandNotAvailable, Invalid, NotFound } from '@/domain/errors';
+import { isPermitted } from '@/domain/access/permissions';
+import { AccessDenied, CommandNotAvailable, Invalid, NotFound, UndoNotPossible } from '@/domain/errors';
+import { object, rowId } from '@/domain/validation/fields';
+import type { UndoHandlers } from '@/server/collections/undo';
 import type { DateSpan } from '@/domain/sales/ranges';
 import { violation } from '@/domain/validation/violations';
 import type { AdjustmentInput } from '@/domain/wages/payroll';
@@ -10,6 +13,7 @@ import { logEvent } from '@/server/core/logEvent';
 import {
   companies,
   employees,
+  events,
   payrollPeriods,
   services,
   wageAdjustments,
@@ -65,16 +69,40 @@ export async function adjustWages(ctx: StaffContext, input: AdjustmentInput): Pr
     .insert(wageAdjustments)
     .values({ employee_id, date, amount, reason, actor: member.user_id })
     .returning({ id: wageAdjustments.id });
-  const after = { amount, reason };
+  const { id: adjustment_id } = first(added);
+  const after = { amount, reason, adjustment_id };
   await logEvent(ctx, {
     command_id,
+    undo_of: ctx.undo_of,
     subject_type: 'employee',
     subject_id: employee_id,
     type: 'wage_adjusted',
     after,
   });
-  return first(added).id;
+  return adjustment_id;
 }
+
+/** Adjustments are never changed: the opposite one is added on the same day. */
+async function undoAdjustment(ctx: StaffContext, event: typeof events.$inferSelect): Promise<void> {
+  const { tx, member } = ctx;
+  if (!isPermitted(member, 'payroll.write.all')) throw new AccessDenied();
+  await lockPayroll(tx);
+  // Another undo may have waited for the same lock.
+  if ((await tx.$count(events, eq(events.undo_of, event.command_id))) > 0) throw new UndoNotPossible();
+  const { adjustment_id } = adjustmentEvent.cast(event.after);
+  const [made] = await tx.select().from(wageAdjustments).where(eq(wageAdjustments.id, adjustment_id));
+  if (!made) throw new UndoNotPossible();
+  const { employee_id, date, amount, reason } = made;
+  try {
+    await adjustWages({ ...ctx, undo_of: event.command_id }, { employee_id, date, amount: -amount, reason });
+  } catch (error) {
+    throw error instanceof CommandNotAvailable ? new UndoNotPossible() : error;
+  }
+}
+
+const adjustmentEvent = object({ adjustment_id: rowId().required() });
+
+export const wageUndo: UndoHandlers = { 'employee wage_adjusted': undoAdjustment };
 
 /** Keeps the sheet of the period as it is now, for ever. @throws CommandNotAvailable where a part of it is closed */
 export async function closePayroll(ctx: StaffContext, { from, to }: DateSpan): Promise<void> {

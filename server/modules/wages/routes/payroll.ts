@@ -101,7 +101,7 @@ export const payroll: FastifyPluginAsync = async app => {
       const data = await withContext(request, ctx =>
         withIdempotency(ctx.tx, idempotency, async () => {
           await requireFeature(ctx.tx, 'wages');
-          return { id: await adjustWages(ctx, input), ...input };
+          return { id: await adjustWages(ctx, input), ...input, undo: ctx.command_id };
         }),
       );
       return reply.code(201).send({ data });

@@ -160,6 +160,33 @@ describe.each(kinds)('the payroll, on %s', kind => {
     expect((await me.post(`${root}/payroll/yesterday/close`, {})).status).toBe(404);
   });
 
+  it('takes an adjustment back by undo, once, and not once it is closed', async () => {
+    await setRules(master, [percent]);
+    await soldVisit();
+    const before = await rowOf(master);
+    const adjust = async () => {
+      const input = { employee_id: master, date: '2027-03-05', amount: -1500, reason: 'Late' };
+      const { undo: token } = (await me.post(`${root}/payroll/adjustments`, input)).body.data;
+      // The clock of the tests is not the database's.
+      await api.db.pool.query('update events set created_at = to_timestamp($2) where command_id = $1', [
+        token,
+        api.clock.now,
+      ]);
+      return token;
+    };
+    const undo = (token: string, asker = me) => asker.post(`${root}/undo`, { undo: token });
+    const token = await adjust();
+    expect((await rowOf(master)).total).toBe(before.total - 1500);
+    expect((await undo(token, masters)).status).toBe(403);
+    const taken = await Promise.all([undo(token), undo(token)]);
+    expect(taken.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await rowOf(master)).total).toBe(before.total);
+    const late = await adjust();
+    await me.post(`${root}/payroll/2027-03/close`, {});
+    expect((await undo(late)).status).toBe(409);
+    expect((await rowOf(master)).total).toBe(before.total - 1500);
+  });
+
   it('shows an employee their own sheet alone, and the desk none', async () => {
     await setRules(master, [percent]);
     await soldVisit();
