@@ -19,7 +19,8 @@ import type { CodeRequired, SignedIn, TokenPair, User, UserSession } from './use
 import type { UpdatedUser } from './users/user';
 import type { AdjustmentInput as WageAdjustmentInput } from './wages/payroll';
 import type { WageRules } from './wages/wageRules';
-import type { ClientWish } from './waiting/waitingList';
+import type { ClientWish, WaitingEntry } from './waiting/waitingList';
+import type { Certificate } from './certificates/certificate';
 import type { ActivityEvent } from './activity/activity';
 import type { CompanyDetail, CompanyOfCustomer, Subtype } from './companies/company';
 import type { Dashboard } from './dashboard/dashboard';
@@ -68,6 +69,8 @@ export type Answers = {
   /** Sums in minor units, instants in epoch seconds. */
   Order: Order;
   ListedOrder: ListedOrder;
+  /** As webhooks tell it. */
+  OrderOfEvent: Omit<Order, 'activity_log'>;
   /** `sent_to`: where the message about it goes, masked; null where none can. */
   CreatedOrder: Order & { sent_to: string | null };
   /** `change` is the cash that goes back. */
@@ -150,6 +153,8 @@ export type Answers = {
   SiteChatMessages: { messages: ChatMessage[] };
   JoinedWaitingList: { token: string };
   ClientWish: ClientWish;
+  WaitingEntry: WaitingEntry;
+  Certificate: Certificate;
   SiteBooking: LinkedVisit & Link & { token: string; sent_to: string | null };
 };
 

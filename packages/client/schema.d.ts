@@ -5089,7 +5089,314 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "record.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** record.created */
+        post: operations["events.record.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "record.moved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** record.moved */
+        post: operations["events.record.moved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "record.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** record.changed */
+        post: operations["events.record.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "record.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** record.cancelled */
+        post: operations["events.record.cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "record.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** record.completed */
+        post: operations["events.record.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "record.no_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** record.no_show */
+        post: operations["events.record.no_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.created */
+        post: operations["events.order.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.paid */
+        post: operations["events.order.paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.refunded */
+        post: operations["events.order.refunded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.completed */
+        post: operations["events.order.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** customer.created */
+        post: operations["events.customer.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** customer.updated */
+        post: operations["events.customer.updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.merged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** customer.merged */
+        post: operations["events.customer.merged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** customer.erased */
+        post: operations["events.customer.erased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "review.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** review.created */
+        post: operations["events.review.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "waiting_list.joined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** waiting_list.joined */
+        post: operations["events.waiting_list.joined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "certificate.sold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** certificate.sold */
+        post: operations["events.certificate.sold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** webhook.test */
+        post: operations["events.webhook.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Meta: {
@@ -5335,6 +5642,166 @@ export interface components {
             };
             created_at: number;
             start_at: null | number;
+        };
+        OrderOfEvent: {
+            currency: string;
+            /** @enum {string} */
+            source: "import" | "site" | "staff";
+            comment: string;
+            payments: ({
+                id: number;
+                /** @enum {string} */
+                kind: "payment" | "refund";
+                /** @enum {string} */
+                state: "done" | "failed" | "pending" | "review";
+                amount: number;
+                refunds_id: null | number;
+            } & {
+                /** @enum {string} */
+                payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
+                created_at: number;
+                refundable: number;
+                /** @description Null for a payment. */
+                refund_kind: ("correction" | "return") | null;
+                /** @description What the client does not owe because of this refund. */
+                credit: number;
+                /** @description The lines that went back with a refund; null where it names none. */
+                items: {
+                    id: number;
+                    qty: number;
+                }[] | null;
+                /** @description Taken back by the client's bank: while it decides, the refund is pending. */
+                disputed: boolean;
+                actor: null | string;
+                note: string;
+            })[];
+            id: number;
+            points: number;
+            version: number;
+            created_at: number;
+            /** @description Percent that its prices include, as it was when the order was made; null for none. */
+            vat_rate: null | number;
+            /** @description As of an appointment. */
+            contact: {
+                email: null | string;
+                last_name: string;
+                first_name: string;
+                phone: null | string;
+            } | null;
+            /** @description With the versions by which they are changed. */
+            visits: {
+                id: number;
+                version: number;
+            }[];
+            tips: number;
+            start_at: null | number;
+            items: {
+                id: number;
+                order: {
+                    id: number;
+                    company_order_id: number;
+                };
+                position: number;
+                /** @enum {string} */
+                type: "bundle" | "certificate" | "fee" | "membership" | "product" | "service" | "tip";
+                entity_id: null | number;
+                item: {
+                    id: number;
+                    /** @enum {string} */
+                    type: "bundle" | "membership" | "product" | "service";
+                    name: string;
+                } | null;
+                name: string;
+                translations: {
+                    en?: Record<string, never>;
+                    uk?: Record<string, never>;
+                };
+                sku: string;
+                qty: number;
+                price: number;
+                /** @description What the price was before a late cancellation or a no-show made it 0; else null. */
+                struck_price: null | number;
+                discount: {
+                    /** @enum {string} */
+                    kind: "amount" | "percent";
+                    value: number;
+                } | null;
+                discount_share: number;
+                total: number;
+                /** @description Who performs or sold it, or gets the tip. */
+                employee_id: null | number;
+                course: null | number;
+                meta: Record<string, never>;
+                records: {
+                    id: number;
+                    employee: {
+                        id: number;
+                        full_name: string;
+                    };
+                    start_at: number;
+                    end_at: number;
+                    flow: {
+                        /** @enum {string} */
+                        status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
+                        /** @enum {string} */
+                        current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
+                        next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
+                        available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
+                    };
+                }[];
+            }[];
+            customer: ({
+                id: number;
+                full_name: string;
+            } & {
+                first_name: string;
+                last_name: string;
+                phone: null | string;
+                picture: components["schemas"]["Picture"] | null;
+            }) | null;
+            paid: number;
+            company_order_id: number;
+            total: number;
+            due: number;
+            /** @enum {string} */
+            payment_status: "not_paid" | "paid" | "partially_paid";
+            flow: {
+                /** @enum {string} */
+                status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
+                /** @enum {string} */
+                current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
+                next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
+                available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
+            } & {
+                /** @enum {string} */
+                status: "active" | "cancelled" | "completed" | "on_hold";
+            };
+            /** @description As of an appointment (`AppointmentRecord`). */
+            may_change_contact: boolean;
+            /** @description Of all lines but tips, fees and certificates. */
+            discount: ({
+                /** @enum {string} */
+                kind: "amount" | "percent";
+                value: number;
+            } & {
+                reason: string;
+            }) | null;
+            /** @description What all discounts took off. */
+            discount_total: number;
+            refunded: number;
+            credited: number;
+            to_refund: number;
+            /** @description What was agreed for late cancellations and no-shows beyond what has been charged; null where nothing is left. */
+            fee_left: {
+                amount: number;
+                /** @enum {string} */
+                reason: "late_cancel" | "no_show";
+            } | null;
+            completed_at: null | number;
+            cancelled_at: null | number;
+            /** @description By which what is due can be paid online; none where the company has switched none on. */
+            payment_providers: ("liqpay" | "monobank" | "stripe" | "wayforpay")[];
+            customer_memberships: components["schemas"]["CustomerMembership"][];
         };
         /** @description `sent_to`: where the message about it goes, masked; null where none can. */
         CreatedOrder: {
@@ -7669,6 +8136,82 @@ export interface components {
             } | null;
         } & {
             currency: string;
+        };
+        /** @description What staff see. */
+        WaitingEntry: {
+            /** @enum {string} */
+            state: "booked" | "left" | "over" | "removed" | "waiting";
+            /** @description `employee` is null for anyone. */
+            items: {
+                service: components["schemas"]["JoinedCompany"];
+                employee: {
+                    id: number;
+                    full_name: string;
+                } | null;
+            }[];
+            from: string;
+            to: string;
+            time_from: null | string;
+            time_to: null | string;
+            timezone: string;
+            offer: {
+                start_at: number;
+                end_at: number;
+                /** @description Who begins the visit. */
+                employee: {
+                    id: number;
+                    full_name: string;
+                };
+                /** @description In the order in which they run; prices in minor units. */
+                items: {
+                    service: components["schemas"]["JoinedCompany"];
+                    employee: {
+                        id: number;
+                        full_name: string;
+                    };
+                    start_at: number;
+                    end_at: number;
+                    price: number;
+                }[];
+                expires_at: number;
+            } | null;
+        } & {
+            id: number;
+            customer: {
+                id: null | number;
+                full_name: string;
+                phone: null | string;
+                email: null | string;
+            };
+            /** @description Of the last day; how often a time was offered to them. */
+            offers_count: number;
+            visit_id: null | number;
+            created_at: number;
+        };
+        /** @description `valid_until` is its last day, in the company's zone; null for ever. `order_id`, `order_item_id`: what sold it. */
+        Certificate: {
+            id: number;
+            code: string;
+            amount: number;
+            balance: number;
+            currency: string;
+            valid_until: null | string;
+            /** @enum {string} */
+            status: "active" | "expired" | "used" | "voided";
+            order_id: number;
+            order_item_id: number;
+            created_at: number;
+            entries: {
+                id: number;
+                /** @enum {string} */
+                kind: "redeemed" | "returned" | "sold" | "voided";
+                amount: number;
+                balance: number;
+                order_id: null | number;
+                note: string;
+                actor: null | string;
+                created_at: number;
+            }[];
         };
         SiteBooking: {
             currency: string;
@@ -31484,6 +32027,947 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Refusal"];
                 };
+            };
+        };
+    };
+    "events.record.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "record.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Appointment"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.record.moved": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "record.moved";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Appointment"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.record.changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "record.changed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Appointment"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.record.cancelled": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "record.cancelled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Appointment"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.record.completed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "record.completed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Appointment"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.record.no_show": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "record.no_show";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Appointment"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.order.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "order.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["OrderOfEvent"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.order.paid": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "order.paid";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["OrderOfEvent"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.order.refunded": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "order.refunded";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["OrderOfEvent"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.order.completed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "order.completed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["OrderOfEvent"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.customer.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "customer.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        id: number;
+                        readonly company_id?: unknown;
+                        version?: number;
+                        created_at?: number;
+                        updated_at?: number;
+                        readonly archived_at?: unknown;
+                        first_name?: string;
+                        last_name?: string | null;
+                        readonly full_name?: unknown;
+                        phone?: string | null;
+                        /** Format: idn-email */
+                        email?: string | null;
+                        picture?: {
+                            id: number;
+                            url: string;
+                            thumbnail_url: string;
+                            width: number;
+                            height: number;
+                        } | null;
+                        /** Format: date */
+                        date_of_birth?: string | null;
+                        notes?: string | null;
+                        /** @enum {string|null} */
+                        locale?: "en" | "uk" | null;
+                        /** @enum {string|null} */
+                        online_booking?: "allowed" | "deposit" | "blocked" | null;
+                        readonly upcoming_appointments?: unknown;
+                        readonly active_memberships?: unknown;
+                        readonly orders?: unknown;
+                        readonly orders_total?: unknown;
+                        readonly owed?: unknown;
+                        readonly visits_count?: unknown;
+                        readonly no_shows?: unknown;
+                        readonly last_visit_at?: unknown;
+                        readonly next_visit_at?: unknown;
+                        readonly last_record?: unknown;
+                        readonly has_user?: unknown;
+                        readonly same_phone?: unknown;
+                        readonly points?: unknown;
+                        readonly points_entries?: unknown;
+                        readonly invite?: unknown;
+                    } | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.customer.updated": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "customer.updated";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        id: number;
+                        readonly company_id?: unknown;
+                        version?: number;
+                        created_at?: number;
+                        updated_at?: number;
+                        readonly archived_at?: unknown;
+                        first_name?: string;
+                        last_name?: string | null;
+                        readonly full_name?: unknown;
+                        phone?: string | null;
+                        /** Format: idn-email */
+                        email?: string | null;
+                        picture?: {
+                            id: number;
+                            url: string;
+                            thumbnail_url: string;
+                            width: number;
+                            height: number;
+                        } | null;
+                        /** Format: date */
+                        date_of_birth?: string | null;
+                        notes?: string | null;
+                        /** @enum {string|null} */
+                        locale?: "en" | "uk" | null;
+                        /** @enum {string|null} */
+                        online_booking?: "allowed" | "deposit" | "blocked" | null;
+                        readonly upcoming_appointments?: unknown;
+                        readonly active_memberships?: unknown;
+                        readonly orders?: unknown;
+                        readonly orders_total?: unknown;
+                        readonly owed?: unknown;
+                        readonly visits_count?: unknown;
+                        readonly no_shows?: unknown;
+                        readonly last_visit_at?: unknown;
+                        readonly next_visit_at?: unknown;
+                        readonly last_record?: unknown;
+                        readonly has_user?: unknown;
+                        readonly same_phone?: unknown;
+                        readonly points?: unknown;
+                        readonly points_entries?: unknown;
+                        readonly invite?: unknown;
+                    } | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.customer.merged": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "customer.merged";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        id: number;
+                        readonly company_id?: unknown;
+                        version?: number;
+                        created_at?: number;
+                        updated_at?: number;
+                        readonly archived_at?: unknown;
+                        first_name?: string;
+                        last_name?: string | null;
+                        readonly full_name?: unknown;
+                        phone?: string | null;
+                        /** Format: idn-email */
+                        email?: string | null;
+                        picture?: {
+                            id: number;
+                            url: string;
+                            thumbnail_url: string;
+                            width: number;
+                            height: number;
+                        } | null;
+                        /** Format: date */
+                        date_of_birth?: string | null;
+                        notes?: string | null;
+                        /** @enum {string|null} */
+                        locale?: "en" | "uk" | null;
+                        /** @enum {string|null} */
+                        online_booking?: "allowed" | "deposit" | "blocked" | null;
+                        readonly upcoming_appointments?: unknown;
+                        readonly active_memberships?: unknown;
+                        readonly orders?: unknown;
+                        readonly orders_total?: unknown;
+                        readonly owed?: unknown;
+                        readonly visits_count?: unknown;
+                        readonly no_shows?: unknown;
+                        readonly last_visit_at?: unknown;
+                        readonly next_visit_at?: unknown;
+                        readonly last_record?: unknown;
+                        readonly has_user?: unknown;
+                        readonly same_phone?: unknown;
+                        readonly points?: unknown;
+                        readonly points_entries?: unknown;
+                        readonly invite?: unknown;
+                    } | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.customer.erased": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "customer.erased";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        id: number;
+                        readonly company_id?: unknown;
+                        version?: number;
+                        created_at?: number;
+                        updated_at?: number;
+                        readonly archived_at?: unknown;
+                        first_name?: string;
+                        last_name?: string | null;
+                        readonly full_name?: unknown;
+                        phone?: string | null;
+                        /** Format: idn-email */
+                        email?: string | null;
+                        picture?: {
+                            id: number;
+                            url: string;
+                            thumbnail_url: string;
+                            width: number;
+                            height: number;
+                        } | null;
+                        /** Format: date */
+                        date_of_birth?: string | null;
+                        notes?: string | null;
+                        /** @enum {string|null} */
+                        locale?: "en" | "uk" | null;
+                        /** @enum {string|null} */
+                        online_booking?: "allowed" | "deposit" | "blocked" | null;
+                        readonly upcoming_appointments?: unknown;
+                        readonly active_memberships?: unknown;
+                        readonly orders?: unknown;
+                        readonly orders_total?: unknown;
+                        readonly owed?: unknown;
+                        readonly visits_count?: unknown;
+                        readonly no_shows?: unknown;
+                        readonly last_visit_at?: unknown;
+                        readonly next_visit_at?: unknown;
+                        readonly last_record?: unknown;
+                        readonly has_user?: unknown;
+                        readonly same_phone?: unknown;
+                        readonly points?: unknown;
+                        readonly points_entries?: unknown;
+                        readonly invite?: unknown;
+                    } | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.review.created": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "review.created";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: {
+                        id: number;
+                        readonly company_id?: unknown;
+                        version?: number;
+                        created_at?: number;
+                        updated_at?: number;
+                        readonly archived_at?: unknown;
+                        readonly subject?: unknown;
+                        readonly rating?: unknown;
+                        readonly user?: unknown;
+                        readonly employee?: unknown;
+                        readonly service?: unknown;
+                        readonly comment?: unknown;
+                        reply?: string | null;
+                        readonly replied_at?: unknown;
+                        is_published?: boolean | null;
+                        hidden_reason?: string | null;
+                        readonly visit_id?: unknown;
+                        readonly record_id?: unknown;
+                    } | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.waiting_list.joined": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "waiting_list.joined";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["WaitingEntry"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.certificate.sold": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "certificate.sold";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["Certificate"] | {
+                        id: number;
+                    };
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "events.webhook.test": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One for an event, whenever it is sent again. */
+                "webhook-id": string;
+                /** @description Of the attempt, in epoch seconds. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; two for a while after the secret was replaced. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "webhook.test";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    data: Record<string, never>;
+                    /** @description Of what changed, as it was; instants in epoch seconds. */
+                    previous: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, or nothing within ten seconds: it comes again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

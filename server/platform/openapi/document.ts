@@ -5,6 +5,7 @@ import type { Schema } from '@/domain/validation/fields';
 import type { Access } from '@/server/platform/http/routeAccess';
 import { schemaOf, type JsonSchema } from '@/domain/validation/jsonSchema';
 import answers from './answers.json' with { type: 'json' };
+import { eventRequests } from './eventRequests';
 import { operationIds, operationKey } from './operationIds';
 import { refusalResponses, refusalsOf, type DocumentedResponse } from './refusals';
 
@@ -65,6 +66,7 @@ export type ApiDocument = {
     schemas: Record<string, JsonSchema>;
   };
   paths: Record<string, Record<string, Operation>>;
+  webhooks: typeof eventRequests;
 };
 
 export type DocumentedRoute = {
@@ -132,6 +134,7 @@ export function documentOf(routes: DocumentedRoute[]): ApiDocument {
       schemas: { ...shared, ...answers },
     },
     paths: pathsOf(routes),
+    webhooks: eventRequests,
   };
 }
 

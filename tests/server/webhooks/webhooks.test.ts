@@ -5,6 +5,7 @@ import { deliverWebhooks, forgetDeliveries } from '@/server/modules/webhooks';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
 import { createCompany, createService, createUser, hire } from '@/tests/helpers/fixtures';
+import { eventCheck } from './eventCheck';
 import { startReceiver, type Received } from './receiver';
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
@@ -20,10 +21,15 @@ describe.each(kinds)('webhooks, on %s', kind => {
   let cut: number;
   let sequence = 0;
   const errors: unknown[] = [];
-  beforeAll(async () => void (api = await startApi(kind)));
+  let differences: (one: Received) => unknown;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    differences = eventCheck((await api.get('/openapi.json')).body);
+  });
   afterAll(() => api.close());
   afterEach(async () => {
     await receiver.close();
+    expect(receiver.received.map(differences).filter(Boolean)).toEqual([]);
     expect(errors.splice(0)).toEqual([]);
   });
   beforeEach(async () => {
@@ -103,6 +109,17 @@ describe.each(kinds)('webhooks, on %s', kind => {
   it('are made for an allowed address at its own port alone', async () => {
     const url = receiver.url.replace(String(receiver.port), '1');
     expect((await owner.post(`${root}/webhooks`, { url, events: ['order.paid'] })).status).toBe(422);
+  });
+
+  it('are held against the document, which has every event', async () => {
+    const { body } = await api.get('/openapi.json');
+    expect(Object.keys(body.webhooks)).toEqual([...webhookEvents, 'webhook.test']);
+    const event = { type: 'order.paid', timestamp: new Date().toISOString(), previous: {}, data: { id: 1 } };
+    const told = (data: { id: number }) => differences({ headers: {}, body: '', event: { ...event, data } });
+    expect([told({ id: 1 }), told({ id: 1, ...{ total: 'much' } })]).toEqual([
+      null,
+      ['order.paid', expect.any(Array)],
+    ]);
   });
 
   it('are signed as Standard Webhooks are', async () => {
