@@ -7918,6 +7918,7 @@ export interface components {
             }[];
             minimum: number;
         };
+        /** @description `undo` is the token of the undo. */
         WageAdjustment: {
             date: string;
             amount: number;
@@ -7925,6 +7926,7 @@ export interface components {
             reason: string;
         } & {
             id: number;
+            undo: string;
         };
         Plan: {
             /** @enum {string} */
