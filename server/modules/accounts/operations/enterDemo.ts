@@ -7,7 +7,6 @@ import type { Database } from '@/server/platform/db/open';
 import { users } from '@/server/platform/db/schema';
 import { withoutTenant, asUser } from '@/server/platform/db/scope';
 import { demoAccount, demoLogins } from '../demoAccount';
-import { hasSecondFactor } from '../queries/secondFactor';
 import { getUser } from '../queries/users';
 import { isPassword } from '@/server/platform/security/passwordHash';
 import { startSession } from '../commands/sessions';
@@ -21,12 +20,15 @@ type Deps = { db: Database; now: number; locale: Locale; user_agent: string };
  */
 export async function enterDemo({ db, now, locale, user_agent }: Deps, role: DemoRole): Promise<EnteredDemo> {
   const account = await withoutTenant(db, tx => accountOf(tx, demoLogins[role]));
-  if (!account?.password_hash || !(await isPassword(account.password_hash, demoAccount.password))) {
+  if (
+    !account?.password_hash ||
+    account.has_second_factor ||
+    !(await isPassword(account.password_hash, demoAccount.password))
+  ) {
     throw hasChanged();
   }
   const { user_id, password_hash } = account;
   return asUser(db, user_id, async tx => {
-    if (await hasSecondFactor(tx, user_id)) throw hasChanged();
     const changed = await tx
       .update(users)
       .set({ locale })

@@ -22,7 +22,6 @@ import {
 import { factorOf, useFactor } from '../commands/secondFactor';
 import { logSecurity } from '../commands/securityEvents';
 import { welcome } from '../commands/sessions';
-import { hasSecondFactor } from '../queries/secondFactor';
 import { isPassword } from '@/server/platform/security/passwordHash';
 
 type SignInDeps = CodeRequest & { db: Database; limits: AccountLimits; user_agent: string };
@@ -45,8 +44,7 @@ export async function signIn(
   if (!(await isPassword(account?.password_hash, input.password))) {
     throw new Invalid([violation('login', 'session', { key: 'errors.wrong_login' })]);
   }
-  const { user_id } = defined(account, 'account');
-  const hasFactor = await asUser(db, user_id, tx => hasSecondFactor(tx, user_id));
+  const { user_id, has_second_factor: hasFactor } = defined(account, 'account');
   const isEnough = !isUnderAttack && !hasFactor;
   await limits.acceptPassword(user_id, context, { isEnough });
   if (isEnough) return asUser(db, user_id, tx => welcome({ tx }, { now, user_id }));
