@@ -10,7 +10,8 @@ import { OpeningHours } from '../components/business/OpeningHours';
 import { OpenNow } from '../components/business/OpenNow';
 import { Page } from '../components/layout/Page';
 import { Products } from '../components/catalogue/Products';
-import { Reviews } from '../components/business/Reviews';
+import { Reviews, Score } from '../components/business/Reviews';
+import { SectionMenu } from '../components/layout/SectionMenu';
 import { Photos } from '../components/business/Photos';
 import { StructuredData } from '../components/layout/StructuredData';
 import { Team } from '../components/business/Team';
@@ -26,7 +27,8 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
   return (
     <Page title={t('front.title')} isListed>
       <StructuredData reviews={reviews} />
-      <Welcome opening={hasHours(timetable) ? opening : undefined} />
+      <Welcome opening={hasHours(timetable) ? opening : undefined} reviews={reviews} />
+      <SectionMenu news={news} reviews={reviews} />
       <div className="columns">
         <div className="column-main">
           {site.description && (
@@ -67,7 +69,7 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
   );
 };
 
-const Welcome = ({ opening }: { opening?: Opening }) => {
+const Welcome = ({ opening, reviews }: { opening?: Opening; reviews: SiteReviews }) => {
   const { site, t, urls, textLang } = useSite();
   const type = t(`types.${site.type}` as TextKey);
   return (
@@ -95,6 +97,7 @@ const Welcome = ({ opening }: { opening?: Opening }) => {
           </p>
         )}
         <div className="welcome-facts">
+          <Score reviews={reviews} />
           {opening && <OpenNow opening={opening} />}
           {site.addresses.map(address => (
             <p key={address.id}>{formatAddress(address)}</p>

@@ -92,6 +92,14 @@ describe('the front page', () => {
     expect(linksOf(html)).toContain('tel:+380671234567');
   });
 
+  it('leads to its sections, as many as there are', async () => {
+    const { html } = await sites.visit('/s/kalyna?lang=en');
+    const [, menu = ''] = /<nav class="sections"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+    const places = linksOf(menu);
+    expect(places).toEqual(['#services', '#photos', '#team', '#contacts']);
+    for (const place of places) expect(html).toContain(` id="${place.slice(1)}"`);
+  });
+
   it('is closed on the company’s holiday', async () => {
     sites.clock.now = at('2026-11-20', '12:00');
     const { html } = await sites.visit('/s/kalyna?lang=en');

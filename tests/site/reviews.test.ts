@@ -156,6 +156,7 @@ describe('the front page', () => {
     );
     const { html } = await open(`/s/${slug}`);
     expect(html).toContain('4.5 out of 5');
+    expect(html).toMatch(/<a href="#reviews" class="hero-score">.*4\.5/);
     expect(html.match(/stars-half/g)).toHaveLength(1);
   });
 

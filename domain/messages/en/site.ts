@@ -32,6 +32,7 @@ export const site = {
     other: '',
   },
   front: {
+    sections: 'Sections of the page',
     title: 'Services and online booking',
     book: 'Book',
     book_online: 'Book online',

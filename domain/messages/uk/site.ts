@@ -32,6 +32,7 @@ export const site: Messages['site'] = {
     other: '',
   },
   front: {
+    sections: 'Розділи сторінки',
     title: 'Послуги та онлайн-запис',
     book: 'Записатися',
     book_online: 'Записатися онлайн',

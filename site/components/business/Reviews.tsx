@@ -3,16 +3,16 @@ import { useSite } from '@/site/pageContext';
 import { Stars } from './Stars';
 
 export const Reviews = ({ reviews }: { reviews: SiteReviews }) => {
-  const { t, locale } = useSite();
+  const { t } = useSite();
   const { average, count, latest } = reviews;
+  const score = useScore(average ?? 0);
   if (average === null) return null;
-  const written = average.toLocaleString(locale, { minimumFractionDigits: 1 });
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">{t('reviews.title')}</h2>
       <p className="score">
         <Stars rating={average} />
-        <strong>{t('reviews.score', { average: written })}</strong>
+        <strong>{t('reviews.score', { average: score })}</strong>
         <span className="muted">{t('reviews.count', { smart_count: count })}</span>
       </p>
       <ul className="reviews">
@@ -23,6 +23,24 @@ export const Reviews = ({ reviews }: { reviews: SiteReviews }) => {
     </section>
   );
 };
+
+/** In the hero: the average and how many there are, which leads to them. */
+export const Score = ({ reviews: { average, count } }: { reviews: SiteReviews }) => {
+  const { t } = useSite();
+  const score = useScore(average ?? 0);
+  if (average === null) return null;
+  return (
+    <a href="#reviews" className="hero-score">
+      <span aria-hidden="true">★</span> {score} <span>({t('reviews.count', { smart_count: count })})</span>
+    </a>
+  );
+};
+
+/** '4.5', in the reader's language. */
+function useScore(average: number): string {
+  const { locale } = useSite();
+  return average.toLocaleString(locale, { minimumFractionDigits: 1 });
+}
 
 const OneReview = ({ review }: { review: SiteReview }) => {
   const { site, t, formats } = useSite();
