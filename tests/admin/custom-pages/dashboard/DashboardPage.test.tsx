@@ -43,7 +43,11 @@ describe('the figures', () => {
 
   it('are nought for a new company, and say what they come with', async () => {
     const none = { value: 0, previous: 0, days: [0, 0] };
-    const kpis = { new_customers: none, new_orders: none, review_rating: { value: null, previous: null, days: [null, null] } };
+    const kpis = {
+      new_customers: none,
+      new_orders: none,
+      review_rating: { value: null, previous: null, days: [null, null] },
+    };
     const nothing = { period, kpis, attention: calm, shifts: [] };
     open({ answers: { getDashboard: async () => ({ data: nothing }) } });
     expect(await screen.findByText('It appears with the first reviews')).toBeDefined();

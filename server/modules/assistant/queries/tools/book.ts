@@ -51,7 +51,7 @@ export async function proposeVisit(caller: Caller, wish: VisitWish): Promise<Too
   if (!found) return { ...plainAnswer('propose.nothing_near', reader), data: { declined: 'no free time' } };
   const { proposal, isAsWished } = found;
   const answer = answerOf([t(isAsWished ? 'propose.book' : 'propose.book_nearest')]);
-  return { ...answer, proposals: [proposal], data: { offered: proposal.lines, isAsWished } };
+  return { ...answer, proposals: [proposal], data: { offered: proposal.lines, is_as_wished: isAsWished } };
 }
 
 /** Null when nothing is free within two weeks. Employees book themselves, for customers whom they may see. */

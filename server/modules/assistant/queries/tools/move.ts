@@ -50,7 +50,7 @@ export async function proposeMove(
   if (!found) return { ...plainAnswer('propose.nothing_near', reader), data: { declined: 'no free time' } };
   const { proposal, isAsWished } = found;
   const answer = answerOf([t(isAsWished ? 'propose.move' : 'propose.move_nearest')]);
-  return { ...answer, proposals: [proposal], data: { offered: proposal.lines, isAsWished } };
+  return { ...answer, proposals: [proposal], data: { offered: proposal.lines, is_as_wished: isAsWished } };
 }
 
 /** At the wished start, or at the nearest free one; null when nothing is free. */
