@@ -10,6 +10,11 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async options => {
     const { axe } = window as unknown as { axe: { run(on: Document, options: object): Promise<AxeResults> } };
+    // The colours of what fades in are not its own yet.
+    const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity;
+    await Promise.allSettled(
+      document.getAnimations().flatMap(animation => (ends(animation) ? [animation.finished] : [])),
+    );
     const { violations } = await axe.run(document, options);
     return violations.map(({ id, impact, nodes }) => ({
       id,
