@@ -14,11 +14,14 @@ export type OutboxMessage = {
 };
 
 const most = 200;
-const named = /^\d{1,10}\.(eml|sms\.json)$/;
+/** After the id of its message, which has 64 bits. */
+const named = /^\d{1,16}\.(eml|sms\.json)$/;
 
 /** Newest first; empty if nothing was written yet. */
 export async function listOutbox(folder: string): Promise<OutboxMessage[]> {
-  const names = (await namesIn(folder)).filter(name => named.test(name)).sort();
+  const names = (await namesIn(folder))
+    .filter(name => named.test(name))
+    .sort((one, other) => parseInt(one) - parseInt(other));
   return Promise.all(
     names
       .slice(-most)

@@ -63,7 +63,7 @@ describe('the money', () => {
   it('of today and of this week stands beside that of a week before', async () => {
     open();
     expect(await screen.findByText('₴1,200')).toBeDefined();
-    expect(screen.getByText('Last week, up to this day: ₴2,500')).toBeDefined();
+    expect(screen.getByText('Last week, up to this time: ₴2,500')).toBeDefined();
     expect(screen.getByText('It appears with the first payment.')).toBeDefined();
   });
 });

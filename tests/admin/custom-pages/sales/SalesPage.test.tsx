@@ -106,7 +106,7 @@ describe('the sales', () => {
     fireEvent.click(await screen.findByText('the second bar'));
     await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-03&to=2026-11-03'));
     expect(getSales).toHaveBeenLastCalledWith(
-      expect.objectContaining({ from: '2026-11-03', to: '2026-11-03', group: 'day' }),
+      expect.objectContaining({ from: '2026-11-03', to: '2026-11-03', group: 'hour' }),
     );
   });
 

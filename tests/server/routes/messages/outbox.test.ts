@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '@/domain/schedule';
 import { sendMessages } from '@/server/modules/messages/operations/sendMessages';
+import { listOutbox } from '@/server/modules/messages/queries/outboxFiles';
 import { outboxKey } from '@/server/platform/security/outboxKey';
 import { testConfig } from '@/tests/helpers/config';
 import { startApi, type Api } from '@/tests/helpers/api';
@@ -34,6 +35,19 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
 
   it('is empty before the first message', async () => {
     expect((await visit(`/api/outbox?key=${key}`)).html).toContain('No messages yet.');
+  });
+
+  it('lists the newest first, however long its id', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+    for (const id of ['00000012', '99999999', '100000000', '12345678901'])
+      writeFileSync(join(folder, `${id}.sms.json`), JSON.stringify({ to: '+380671234567', text: id }));
+    expect((await listOutbox(folder)).map(({ text }) => text)).toEqual([
+      '12345678901',
+      '100000000',
+      '99999999',
+      '00000012',
+    ]);
+    rmSync(folder, { recursive: true });
   });
 
   it('shows what a client was sent, who booked under a hostile name of the company', async () => {
