@@ -11,6 +11,7 @@ const anArticle = (_: CollectionFixture, overrides = {}) => ({
 
 const spec = {
   name: 'articles',
+  isHidden: true,
   validInput: anArticle,
   change: { field: 'title', to: 'We are open every day' },
   translated: 'title',

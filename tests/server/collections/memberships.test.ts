@@ -142,7 +142,10 @@ describeCollection(spec, fixture => {
       [{ addons }, 'membership_addons'],
     ] as const) {
       const { status, body } = await ask(overrides);
-      expect([status, body.error]).toEqual([402, { message: expect.any(String), feature, plan: 'team' }]);
+      expect([status, body.error]).toEqual([
+        402,
+        { code: 'upgrade_required', message: expect.any(String), feature, plan: 'team' },
+      ]);
     }
     expect((await ask()).status).toBe(201);
   });

@@ -37,6 +37,7 @@ describeCollection(spec, fixture => {
     const { body } = await add(fields);
     expect(body.data).toEqual({
       ...fields,
+      barcode: '',
       id: expect.any(Number),
       picture: null,
       position: 0,

@@ -17,6 +17,8 @@ type CollectionSpec = {
   isOrdered?: boolean;
   /** Whether everybody of the company may read all of it. */
   isOpen?: boolean;
+  /** Whether employees do not see it at all. */
+  isHidden?: boolean;
   /** Whether employees change their own, and so do not find those of others. */
   isOwn?: boolean;
   /** The headings of its CSV file, where they are the same in every language. */
@@ -37,6 +39,7 @@ export function describeCollection(spec: CollectionSpec, more?: (fixture: () => 
     bulk,
     isOrdered,
     isOpen = true,
+    isHidden = false,
     isOwn = false,
     csv,
     translated,
@@ -107,8 +110,9 @@ export function describeCollection(spec: CollectionSpec, more?: (fixture: () => 
       const { id } = await create();
       const { employee, path } = fixture;
 
-      expect((await employee.get(path)).status).toBe(200);
-      expect((await employee.get(`${path}/${id}`)).status).toBe(isOpen ? 200 : 404);
+      const seen = isOpen ? 200 : 404;
+      expect((await employee.get(path)).status).toBe(isHidden ? 403 : 200);
+      expect((await employee.get(`${path}/${id}`)).status).toBe(isHidden ? 403 : seen);
       expect((await employee.post(path, await validInput(fixture))).status).toBe(403);
       expect((await employee.put(`${path}/${id}`, { [change.field]: change.to })).status).toBe(
         isOwn ? 404 : 403,

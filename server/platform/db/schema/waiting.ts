@@ -39,7 +39,9 @@ export const waitingEntries = pgTable(
     ended_at: instant(),
     /** The visit that fulfilled it. */
     visit_id: idColumn(),
-    link_nonce: text().notNull(),
+    link_nonce: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     search_text: searchTextOf(['first_name', 'last_name', 'phone', 'email']),
   },
   table => [

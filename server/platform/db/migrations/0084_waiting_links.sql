@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_entries" ALTER COLUMN "link_nonce" SET DEFAULT gen_random_uuid()::text;
