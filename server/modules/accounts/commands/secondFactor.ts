@@ -10,7 +10,7 @@ import { newTotpSecret, totpStepOf } from '@/server/platform/security/totp';
 import { hasSecondFactor } from '../queries/secondFactor';
 import { logSecurity } from './securityEvents';
 import { endSessions } from './sessions';
-import { tellOfFactor } from './tellOfFactor';
+import { tellContacts } from './tellContacts';
 
 export const secondFactorSealLabel = (user_id: number) => `second factor of user ${user_id}`;
 
@@ -150,3 +150,14 @@ const isCode = (user_id: number, code_hash: Buffer) =>
   and(eq(recoveryCodes.user_id, user_id), eq(recoveryCodes.code_hash, code_hash));
 
 const recoveryHash = (user_id: number, code: string) => hashOf(`recovery code of ${user_id}: ${code}`);
+
+const tellOfFactor = (
+  ctx: BareContext,
+  { user_id, now, change }: { user_id: number; now: number; change: 'on' | 'off' | 'reset' },
+) =>
+  tellContacts(ctx, {
+    user_id,
+    template: 'second_factor_changed',
+    params: { change },
+    dedupe_key: `second factor ${change} ${user_id} ${now}`,
+  });

@@ -2,7 +2,6 @@ import type { App } from '@/server/core/context';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { Invalid } from '@/domain/errors';
-import { channelOf } from '@/domain/users/login';
 import type { NewPasswordInput } from '@/domain/users/registration';
 import { violation } from '@/domain/validation/violations';
 import type { Database } from '@/server/platform/db/open';
@@ -10,11 +9,11 @@ import { oauthClients, users } from '@/server/platform/db/schema';
 import { withoutTenant, asUser, switchScope, type Tx } from '@/server/platform/db/scope';
 import { logSecurity } from '../commands/securityEvents';
 import { endSessions } from '../commands/sessions';
+import { tellContacts } from '../commands/tellContacts';
 import { getUser } from '../queries/users';
 import { sendCode, useCode, wrongCode, type SentClaim } from '../commands/codes';
 import { hashPassword } from '@/server/platform/security/passwordHash';
 import { verifyUser } from '../queries/verifyUser';
-import { queueMessage } from '@/server/core/messages/queueMessage';
 import { passwordProblems, requireNone, requireStrongPassword } from '../strongPassword';
 import type { AccountLimits } from '../limits/accountLimits';
 import { accountOf } from '../queries/credentials';
@@ -96,24 +95,9 @@ async function storePassword(tx: Tx, { user_id, password_hash, but, ...by }: New
   await tx.update(users).set({ password_hash }).where(eq(users.id, user_id));
   await tx.delete(oauthClients).where(eq(oauthClients.user_id, user_id));
   await endSessions({ tx }, { user_id, but });
-  await notifyPasswordChanged(tx, user_id);
+  await tellContacts(
+    { tx },
+    { user_id, template: 'password_changed', params: {}, dedupe_key: `password changed ${randomUUID()}` },
+  );
   await logSecurity({ tx }, { user_id, type: 'password_changed', ...by });
-}
-
-/** Sent to every contact, in case somebody else changed it. */
-async function notifyPasswordChanged(tx: Tx, user_id: number) {
-  const { email, phone, locale } = await getUser(tx, user_id);
-  const dedupe_key = `password changed ${randomUUID()}`;
-  for (const to of [email, phone]) {
-    if (!to) continue;
-    const channel = channelOf(to);
-    await queueMessage(tx, {
-      channel,
-      to,
-      template: 'password_changed',
-      locale,
-      params: {},
-      dedupe_key: `${dedupe_key} ${channel}`,
-    });
-  }
 }
