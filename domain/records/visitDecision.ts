@@ -44,6 +44,8 @@ export type AffectedVisit = {
   start_at: number;
   end_at: number;
   customer: string;
+  /** To call the client, whatever is decided. */
+  phone: string | null;
   service: string;
   employee: { id: number; full_name: string };
   reason: AffectedReason;

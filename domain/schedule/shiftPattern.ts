@@ -15,7 +15,8 @@ export type PatternKind = (typeof patternKinds)[number];
 const rotation_max = 31;
 const ofKind = { rotation: 'rotation', weekly: 'weekly', by_hand: 'by_hand' } as const;
 
-const shiftSchema = object({
+/** One shift as it is sent: times of the clock, the end past midnight where it is no later than the start. */
+export const shiftSchema = object({
   from: clock().required(),
   to: clock().required(),
   breaks: pauses(),

@@ -4191,6 +4191,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/{company}/roster/shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change shifts of single dates
+         * @description Needs employees.write.own or employees.write.all.
+         */
+        post: operations["roster.shifts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{company}/reviews/summary": {
         parameters: {
             query?: never;
@@ -7882,6 +7902,8 @@ export interface components {
                 start_at: number;
                 end_at: number;
                 customer: string;
+                /** @description To call the client, whatever is decided. */
+                phone: null | string;
                 service: string;
                 employee: {
                     id: number;
@@ -28372,6 +28394,84 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CopiedWeek"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["UpgradeRequired"];
+            403: components["responses"]["AccessDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "roster.shifts.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your own for this request, such as a UUID. Sent again with the same value, it is not carried out twice, and the first answer comes again; another body is refused with `key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path: {
+                company: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    shifts: {
+                        employee_id: number;
+                        /** Format: date */
+                        date: string;
+                        /** @default null */
+                        shift?: {
+                            from: string;
+                            to: string;
+                            /** @default [] */
+                            breaks?: {
+                                from: string;
+                                to: string;
+                            }[];
+                        } | null;
+                    }[];
+                    decisions?: {
+                        record_id: number;
+                        /** @enum {string} */
+                        kind: "reassign" | "offer" | "keep" | "cancel";
+                        employee_id?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReplacedDates"];
                     };
                 };
             };

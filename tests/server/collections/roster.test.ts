@@ -124,6 +124,77 @@ describeWithCompany('employees', 'the roster', fixture => {
     });
   });
 
+  describe('a shift of a single date', () => {
+    const change = (client: { post: (path: string, body: object) => Promise<any> }, ...shifts: object[]) =>
+      client.post(`${root()}/roster/shifts`, { shifts });
+    const morning = { from: '08:00', to: '13:00', breaks: [{ from: '10:00', to: '10:30' }] };
+    const evening = { from: '13:00', to: '21:00', breaks: [] };
+    const datesOf = async (id: number) => {
+      const { data } = (await fixture().owner.get(`${fixture().path}/${id}/schedule_adjustments`)).body;
+      return data.map(({ date, type, from: start, to }: Record<string, string>) => [date, type, start, to]);
+    };
+
+    it('is swapped with a colleague or given away as one, and one undo takes both back', async () => {
+      const { owner, olena } = fixture();
+      const iryna = await idOfIryna(fixture());
+      const swapped = await change(
+        owner,
+        { employee_id: olena, date: day(0), shift: evening },
+        { employee_id: iryna, date: day(0), shift: morning },
+      );
+      expect(swapped.status).toBe(201);
+      expect(swapped.body.data.added).toHaveLength(2);
+      expect(await datesOf(olena)).toEqual([[day(0), 'short_day', '13:00', '21:00']]);
+      const given = await change(
+        owner,
+        { employee_id: olena, date: day(0), shift: null },
+        { employee_id: iryna, date: day(0), shift: evening },
+      );
+      expect(await datesOf(olena)).toEqual([[day(0), 'holiday', undefined, undefined]]);
+      expect(await datesOf(iryna)).toEqual([[day(0), 'short_day', '13:00', '21:00']]);
+      await undo(given.body.meta.undo);
+      expect(await datesOf(iryna)).toEqual([[day(0), 'short_day', '08:00', '13:00']]);
+      await undo(swapped.body.meta.undo);
+      expect([await datesOf(olena), await datesOf(iryna)]).toEqual([[], []]);
+    });
+
+    it('is all or nothing: not on a day of time off, not for a colleague of whom one may not decide', async () => {
+      const { owner, employee, path, olena, api, company } = fixture();
+      const iryna = await idOfIryna(fixture());
+      await owner.post(`${path}/${olena}/time_off`, { from: day(0), to: day(1), type: 'vacation' });
+      const refused = await change(
+        owner,
+        { employee_id: iryna, date: day(0), shift: null },
+        { employee_id: olena, date: day(0), shift: morning },
+      );
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toEqual({ 'shifts[1].date': [expect.stringContaining('Vacation')] });
+      expect(await datesOf(iryna)).toEqual([]);
+
+      const own = { employee_id: iryna, date: day(3), shift: morning };
+      expect((await change(employee, own, { ...own, employee_id: olena })).status).toBe(404);
+      expect((await change(owner, own, { ...own, employee_id: 999_999 })).status).toBe(404);
+      expect((await change(employee, own)).status).toBe(201);
+      for (const shift of [{ ...morning, to: '08:00' }, { from: '25:00', to: '3', breaks: [] }, 7])
+        expect((await change(owner, { ...own, shift })).status).toBe(422);
+      expect((await change(owner)).status).toBe(422);
+
+      await api.db.pool.query("update subscriptions set plan = 'solo' where company_id = $1", [company]);
+      expect((await change(owner, own)).status).toBe(402);
+    });
+
+    it('asks about the visits that it strands, with a phone to call', async () => {
+      const { api, company, owner, olena } = fixture();
+      const service = await createService(api.db, company, [olena]);
+      const items = [{ service_id: service, employee_id: olena, start_at: toInstant(zone, day(8), '16:00') }];
+      const customer = { first_name: 'Mavka', phone: '+380671112233' };
+      const { status } = await owner.post(`${root()}/records`, { items, customer });
+      expect(status).toBe(201);
+      const { body } = await change(owner, { employee_id: olena, date: day(8), shift: null });
+      expect(body.error).toMatchObject({ code: 'needs_decisions', visits: [{ phone: '+380671112233' }] });
+    });
+  });
+
   describe('public holidays', () => {
     const holidays = () => `${root()}/public_holidays`;
 

@@ -1,6 +1,5 @@
 /** The team's schedule. */
 export const roster = {
-  month: 'The month of the team',
   person: 'Employee',
   hours: 'Hours',
   off: 'Off',
@@ -8,9 +7,7 @@ export const roster = {
   break: 'break %{span}',
   nobody: 'No employees to show.',
   unchanged: 'Nothing to change: these days are already like this.',
-  at_work: '%{smart_count} at work |||| %{smart_count} at work',
-  more: '%{smart_count} more |||| %{smart_count} more',
-  choose_for_shifts: 'Choose up to three employees to see their shifts, or the week to see everyone’s.',
+  at_work: 'At work',
   add: 'Add',
   save: 'Save',
   time_off: {
@@ -18,6 +15,7 @@ export const roster = {
     change: 'Change time off',
     remove: 'Delete',
     company: 'The whole company (closed)',
+    company_row: 'The whole company',
     note_hint: 'Only administrators and the employee see it.',
     added: 'Time off added: %{dates}',
     changed: 'Time off changed: %{dates}',
@@ -26,6 +24,20 @@ export const roster = {
     change_of: 'Change time off of %{name}, %{date}',
     add_short: 'Time off',
     change_short: 'Change',
+  },
+  day: {
+    change_of: 'Change the day of %{name}, %{date}',
+    hours: 'Change hours',
+    add: 'Add hours',
+    swap: 'Swap with %{name}',
+    give: 'Give to %{name}',
+    time_off: 'Time off',
+    title: '%{name}: %{date}',
+    save: 'Save',
+    off: 'Make it a day off',
+    changed: 'Hours changed: %{name}, %{date}',
+    swapped: 'Shifts swapped with %{name}: %{date}',
+    given: 'Shift given to %{name}: %{date}',
   },
   pattern: {
     action: 'Apply shift pattern',
@@ -88,6 +100,20 @@ export const rosterResources = {
       'shift.breaks': 'Breaks',
       'shift.breaks.from': 'From',
       'shift.breaks.to': 'To',
+    },
+  },
+  shift_changes: {
+    name: 'Changed shift |||| Changed shifts',
+    fields: {
+      shifts: 'Shifts',
+      'shifts.employee_id': 'Employee',
+      'shifts.date': 'Date',
+      'shifts.shift': 'Hours',
+      'shifts.shift.from': 'From',
+      'shifts.shift.to': 'To',
+      'shifts.shift.breaks': 'Breaks',
+      'shifts.shift.breaks.from': 'From',
+      'shifts.shift.breaks.to': 'To',
     },
   },
   week_copies: {

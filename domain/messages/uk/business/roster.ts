@@ -1,6 +1,5 @@
 /** Графік команди. */
 export const roster = {
-  month: 'Місяць команди',
   person: 'Працівник',
   hours: 'Години',
   off: 'Вихідний',
@@ -8,10 +7,7 @@ export const roster = {
   break: 'перерва %{span}',
   nobody: 'Працівників немає.',
   unchanged: 'Змінювати нічого: ці дні вже такі.',
-  at_work: '%{smart_count} працює |||| %{smart_count} працюють |||| %{smart_count} працюють',
-  more: 'ще %{smart_count} |||| ще %{smart_count} |||| ще %{smart_count}',
-  choose_for_shifts:
-    'Оберіть до трьох працівників, щоб побачити їхні зміни, або тиждень — щоб побачити всіх.',
+  at_work: 'Працюють',
   add: 'Додати',
   save: 'Зберегти',
   time_off: {
@@ -19,6 +15,7 @@ export const roster = {
     change: 'Змінити відсутність',
     remove: 'Видалити',
     company: 'Уся компанія (зачинено)',
+    company_row: 'Уся компанія',
     note_hint: 'Бачать лише адміністратори й сам працівник.',
     added: 'Відсутність додано: %{dates}',
     changed: 'Відсутність змінено: %{dates}',
@@ -27,6 +24,20 @@ export const roster = {
     change_of: 'Змінити відсутність: %{name}, %{date}',
     add_short: 'Відсутність',
     change_short: 'Змінити',
+  },
+  day: {
+    change_of: 'Змінити день: %{name}, %{date}',
+    hours: 'Змінити години',
+    add: 'Додати години',
+    swap: 'Обмін: %{name}',
+    give: 'Передати зміну: %{name}',
+    time_off: 'Відсутність',
+    title: '%{name}: %{date}',
+    save: 'Зберегти',
+    off: 'Зробити вихідним',
+    changed: 'Години змінено: %{name}, %{date}',
+    swapped: 'Змінами обміняно (%{name}): %{date}',
+    given: 'Зміну передано (%{name}): %{date}',
   },
   pattern: {
     action: 'Застосувати графік змін',
@@ -91,6 +102,20 @@ export const rosterResources = {
       'shift.breaks': 'Перерви',
       'shift.breaks.from': 'Від',
       'shift.breaks.to': 'До',
+    },
+  },
+  shift_changes: {
+    name: 'Змінена зміна |||| Змінені зміни |||| Змінених змін',
+    fields: {
+      shifts: 'Зміни',
+      'shifts.employee_id': 'Працівник',
+      'shifts.date': 'Дата',
+      'shifts.shift': 'Години',
+      'shifts.shift.from': 'Від',
+      'shifts.shift.to': 'До',
+      'shifts.shift.breaks': 'Перерви',
+      'shifts.shift.breaks.from': 'Від',
+      'shifts.shift.breaks.to': 'До',
     },
   },
   week_copies: {

@@ -13,6 +13,8 @@ export type NamedAppointment = VisitConflict & {
   is_client: boolean;
   /** The client has an email address or a phone number. */
   has_contact: boolean;
+  /** The client's. */
+  phone: string | null;
   /** It stands against the schedule by somebody's decision. */
   forced: boolean;
 };
@@ -37,6 +39,7 @@ export async function namedAppointments(
       employee: { id: employees.id, first_name: employees.first_name, last_name: employees.last_name },
       customer: { first_name: contact.first_name, last_name: contact.last_name },
       forced: sql<boolean>`${records.forced_by} is not null`,
+      phone: contact.phone,
       has_contact: sql<boolean>`coalesce(${contact.email}, ${contact.phone}) is not null`,
       is_client: sql<boolean>`coalesce(${visits.customer_id} = ${customer_id}, false)`,
     })

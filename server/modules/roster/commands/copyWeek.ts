@@ -1,11 +1,10 @@
-import { isPermitted } from '@/domain/access/permissions';
 import { NotFound } from '@/domain/errors';
 import { groupBy } from '@/domain/lists/groupBy';
 import { addDays } from '@/domain/schedule';
 import { datesIn } from '@/domain/schedule/dateSpans';
 import { week_days, type CopiedWeek, type WeekCopy } from '@/domain/schedule/weekCopy';
 import { listClosingDays } from '@/server/modules/schedule';
-import { loadRoster } from '../queries/roster';
+import { loadRoster, writableOf } from '../queries/roster';
 import type { StaffContext } from '@/server/core/context';
 import { changeSchedule } from './changeSchedule';
 import { replaceDates } from './replaceDates';
@@ -27,10 +26,7 @@ export const copyWeek = (
       const target = { from: to, to: addDays(to, weeks * week_days - 1) };
       const { employees } = await loadRoster(tx, { ...week, member });
       const asked = employee_ids && new Set(employee_ids);
-      const writable = employees.filter(
-        ({ id }) => isPermitted(member, 'employees.write.all') || id === member.employee_id,
-      );
-      const chosen = writable.filter(({ id }) => !asked || asked.has(id));
+      const chosen = writableOf(member, employees).filter(({ id }) => !asked || asked.has(id));
       if (chosen.length === 0 || (asked && chosen.length < asked.size)) throw new NotFound();
 
       const copied: CopiedWeek = { added: 0, removed: 0, kept: 0, closed: 0 };

@@ -49,7 +49,7 @@ export async function listAffectedVisits(
     hasPerformer(schedule, ahead, reason);
 
   return affected.map(({ visit: { ahead }, reason }) => {
-    const { id, visit_id, start_at, end_at, customer, service, employee } = ahead;
+    const { id, visit_id, start_at, end_at, customer, phone, service, employee } = ahead;
     const free = colleagues
       .filter(colleague => isFree(colleague, ahead, schedule.timeZone, busy))
       .map(({ id, full_name }) => ({ id, full_name }));
@@ -57,7 +57,8 @@ export async function listAffectedVisits(
     const offer: VisitChoice[] = canMoveByLink({ ahead, reason }) ? [{ kind: 'offer' }] : [];
     const keep: VisitChoice[] = reason === 'employee_leaves' ? [] : [{ kind: 'keep' }];
     const choices: VisitChoice[] = [...reassign, ...offer, ...keep, { kind: 'cancel' }];
-    return { record_id: id, visit_id, start_at, end_at, customer, service, employee, reason, choices };
+    const named = { record_id: id, visit_id, start_at, end_at, customer, phone, service, employee };
+    return { ...named, reason, choices };
   });
 }
 

@@ -57,6 +57,10 @@ export async function loadRoster(
   };
 }
 
+/** Those of `employees` whose dates the member may change. */
+export const writableOf = <Employee extends { id: number }>(member: CompanyMember, employees: Employee[]) =>
+  employees.filter(({ id }) => isPermitted(member, 'employees.write.all') || id === member.employee_id);
+
 function calendarIn({ hours, dated }: Stored) {
   const rows = dated ?? [];
   return {

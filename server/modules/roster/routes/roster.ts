@@ -3,10 +3,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { holidayClosuresSchema, publicHolidaysQuery } from '@/domain/schedule/publicHolidays';
 import { rosterQuery } from '@/domain/schedule/rosterAnswer';
 import { newShiftPattern } from '@/domain/schedule/shiftPattern';
+import { shiftChangeSchema } from '@/domain/schedule/shiftChange';
 import { weekCopySchema } from '@/domain/schedule/weekCopy';
 import { parse } from '@/domain/validation/violations';
 import { requireFeature } from '@/server/modules/companies';
 import { closeOnHolidays } from '../commands/closeOnHolidays';
+import { changeShifts } from '../commands/changeShifts';
 import { copyWeek } from '../commands/copyWeek';
 import { applyShiftPattern } from '../commands/applyShiftPattern';
 import { hasEvents } from '@/server/core/hasEvents';
@@ -66,6 +68,22 @@ export const roster: FastifyPluginAsync = async app => {
       const input = parse(weekCopySchema, request.body);
       await requireFeature(ctx.tx, 'schedule_amendments');
       return copyWeek(ctx, input);
+    });
+    return reply.code(201).send(answer);
+  });
+
+  const shifts = {
+    body: shiftChangeSchema,
+    status: 201,
+    isRepeatable: true,
+    answer: 'ReplacedDates' as const,
+    summary: 'Change shifts of single dates',
+  };
+  app.post('/shifts', { config: { access: [...writers], doc: shifts } }, async (request, reply) => {
+    const answer = await once(request, 'shifts', async ctx => {
+      const input = parse(shiftChangeSchema, request.body);
+      await requireFeature(ctx.tx, 'schedule_amendments');
+      return changeShifts(ctx, input);
     });
     return reply.code(201).send(answer);
   });

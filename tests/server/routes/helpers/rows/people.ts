@@ -86,6 +86,12 @@ export const peopleRows: Record<string, Row> = {
     employee: 201,
     body: () => ({ from: '2027-03-01', to: '2027-03-08' }),
   },
+  'POST /companies/:company/roster/shifts': {
+    access: 'company',
+    owner: 201,
+    employee: 404,
+    body: t => ({ shifts: [{ employee_id: t.colleague, date: '2027-03-01', shift: null }] }),
+  },
   'GET /companies/:company/public_holidays': {
     access: 'company',
     owner: 200,
