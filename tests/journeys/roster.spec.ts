@@ -12,8 +12,13 @@ const month = '/employees/schedule?view=month&date=2027-08-10';
 
 const independence = { en: /Independence Day/, uk: /День Незалежності/ };
 
-/** The box of a day of the month that is shown, which begins on Monday, 26 July 2027. */
-const dayOf = (page: Page, index: number) => page.locator('.rbc-day-bg').nth(index);
+/** A day of somebody's row in a month, from the first employee and the first day on. */
+const dayOf = (page: Page, row: number, day: number) =>
+  page
+    .locator('tbody tr')
+    .nth(row)
+    .locator('td')
+    .nth(day - 1);
 
 async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.move(...from);
@@ -25,7 +30,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
 
 const middleOf = async (box: Locator): Promise<[number, number]> => {
   const { x, y, width, height } = (await box.boundingBox())!;
-  return [x + width / 2, y + height * 0.75];
+  return [x + width / 2, y + height / 2];
 };
 
 for (const { language, theme } of variantsIn('uk')) {
@@ -44,7 +49,7 @@ for (const { language, theme } of variantsIn('uk')) {
     }) => {
       const home = await signIn(page, demo, demoAccount.login, language);
       const undo = () => page.getByRole('button', { name: admin.alert.undo, exact: true }).click();
-      const bars = page.locator('.rbc-event.tone-vacation');
+      const bars = page.getByRole('cell').filter({ hasText: hours.days.types.vacation });
       const hasFocus = (locator: Locator) => locator.evaluate(one => one === document.activeElement);
       /** Goes on by Tab until it has the focus, as one who has no pointer. */
       const tabTo = async (locator: Locator, key = 'Tab') => {
@@ -52,75 +57,49 @@ for (const { language, theme } of variantsIn('uk')) {
           await page.keyboard.press(key);
         await expect(locator).toBeFocused();
       };
-      /** Whole days that the last bar covers, whatever width the page has just then. */
-      const daysOfLast = async () => {
-        const [bar, day] = await Promise.all([bars.last().boundingBox(), dayOf(page, 0).boundingBox()]);
-        return Math.round((bar?.width ?? 0) / day!.width);
+      const spans = (days: number) => expect(bars).toHaveAttribute('colspan', `${days}`);
+      const dayWidth = async () => (await page.locator('thead [data-date]').first().boundingBox())!.width;
+      const dragBy = async (locator: Locator, days: number, at = 0.5) => {
+        const { x, y, width, height } = (await locator.boundingBox())!;
+        const held: [number, number] = [x + width * at, y + height / 2];
+        await drag(page, held, [held[0] + (await dayWidth()) * days, held[1] + 40]);
       };
 
       await test.step('a vacation of two weeks, dragged over the days', async () => {
         await page.goto(home + month);
         await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-        await drag(page, await middleOf(dayOf(page, 7)), await middleOf(dayOf(page, 20)));
-        await page.getByLabel(fields.employee_id).click();
-        await page.getByRole('option').nth(1).click();
+        await drag(page, await middleOf(dayOf(page, 1, 2)), await middleOf(dayOf(page, 1, 15)));
         await checkScreens(page, { name: 'time off that is added' });
         await page.getByRole('button', { name: roster.add, exact: true }).click();
-        await expect(bars).toHaveCount(2);
+        await spans(14);
         await checkScreens(page, { name: 'the month of the team' });
       });
 
-      await test.step('its end, dragged to the left', async () => {
-        await expect.poll(async () => (await dayOf(page, 6).boundingBox())!.x > 1000).toBe(true);
-        expect(await daysOfLast()).toBe(7);
-        const last = (await bars.last().boundingBox())!;
-        const y = last.y + last.height / 2;
-        await drag(page, [last.x + last.width - 3, y], [last.x + last.width * 0.4, y]);
+      await test.step('its end, dragged to the left, and all of it, held by its middle', async () => {
+        await dragBy(bars.locator('[data-edge=to]'), -4);
         await expect(page.getByText(time_off.changed.split('%')[0]!)).toBeVisible();
-        await expect.poll(daysOfLast).toBe(3);
+        await spans(10);
         await undo();
-        await expect.poll(daysOfLast).toBe(7);
-        await drag(page, [last.x + last.width * 0.4, y], [last.x - 100, y]);
-        await bars.last().click();
-        await page.keyboard.press('Escape');
-      });
-
-      await test.step('all of it, held by its middle', async () => {
-        const first = bars.first();
-        const { x, y, width, height } = (await first.boundingBox())!;
-        const held: [number, number] = [x + width * (5.5 / 7), y + height / 2];
-        await drag(page, held, [held[0] - (width / 7) * 2, held[1] + 3]);
-        await expect(page.getByText(time_off.changed.split('%')[0]!)).toBeVisible();
-        await expect(bars).toHaveCount(3);
-        await expect.poll(daysOfLast).toBe(5);
+        await spans(14);
+        await dragBy(bars, 4, 5.5 / 14);
+        await expect(dayOf(page, 1, 6)).toHaveAttribute('colspan', '14');
         await undo();
-        await expect(bars).toHaveCount(2);
-        await expect.poll(daysOfLast).toBe(7);
+        await expect(dayOf(page, 1, 2)).toHaveAttribute('colspan', '14');
       });
 
       await test.step('it is changed and removed by keys', async () => {
-        await bars.last().press('Enter');
+        await bars.getByRole('button').press('Enter');
         await page.getByRole('button', { name: time_off.remove }).click();
         await expect(bars).toHaveCount(0);
         await undo();
-        await expect(bars).toHaveCount(2);
+        await spans(14);
       });
 
       await test.step('in the week, by its edges, and all of it', async () => {
         await page.goto(`${home}/employees/schedule?view=week&date=2027-08-03`);
-        const row = page.getByRole('row').filter({ hasText: hours.days.types.vacation });
-        const cell = row.getByRole('cell').filter({ hasText: hours.days.types.vacation });
-        const spans = (days: number) => expect(cell).toHaveAttribute('colspan', `${days}`);
-        const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
-        const day = (await boxOf(page.locator('thead [data-date]').first())).width;
-        const dragBy = async (locator: Locator, days: number, at = 0.5) => {
-          const { x, y, width, height } = await boxOf(locator);
-          const held: [number, number] = [x + width * at, y + height / 2];
-          await drag(page, held, [held[0] + day * days, held[1] + 40]);
-        };
         await spans(7);
-        await expect(cell.locator('[data-edge=to]')).toHaveCount(0);
-        await dragBy(cell.locator('[data-edge=from]'), 3);
+        await expect(bars.locator('[data-edge=to]')).toHaveCount(0);
+        await dragBy(bars.locator('[data-edge=from]'), 3);
         await spans(4);
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await undo();
@@ -128,24 +107,24 @@ for (const { language, theme } of variantsIn('uk')) {
 
         await page.goto(`${home}/employees/schedule?view=week&date=2027-08-10`);
         await spans(7);
-        await dragBy(cell.locator('[data-edge=to]'), -4);
+        await dragBy(bars.locator('[data-edge=to]'), -4);
         await spans(3);
         await undo();
         await spans(7);
-        await dragBy(cell, -2, 5.5 / 7);
+        await dragBy(bars, -2, 5.5 / 7);
         await spans(5);
         await undo();
         await spans(7);
 
-        const { x, y, width, height } = await boxOf(cell);
+        const { x, y, width, height } = (await bars.boundingBox())!;
         await page.mouse.move(x + width / 2, y + height / 2);
         await page.mouse.down();
-        await page.mouse.move(x + width / 2 - day * 2, y + height / 2, { steps: 5 });
+        await page.mouse.move(x + width / 2 - (await dayWidth()) * 2, y + height / 2, { steps: 5 });
         await spans(5);
         await page.keyboard.press('Escape');
         await spans(7);
         await page.mouse.up();
-        await cell.getByRole('button').press('Enter');
+        await bars.getByRole('button').press('Enter');
         await fillDate(page, fields.to, '2027-08-12');
         await page.getByRole('button', { name: roster.save, exact: true }).click();
         await spans(4);
@@ -155,7 +134,7 @@ for (const { language, theme } of variantsIn('uk')) {
       });
 
       await test.step('public holidays, taken over by keys, and one taken away', async () => {
-        const closed = page.locator('.rbc-event.tone-closed');
+        const closed = page.locator('tbody tr').last().locator('[data-closed=true]');
         const boxes = page.getByRole('dialog').getByRole('checkbox');
         const openHolidays = async () => {
           await tabTo(page.getByRole('button', { name: admin.shared.more_actions }));
@@ -207,7 +186,7 @@ for (const { language, theme } of variantsIn('uk')) {
         await page.keyboard.press('Enter');
         await expect(remove).toHaveCount(0);
         await page.goto(home + month);
-        await expect(bars).toHaveCount(2);
+        await spans(14);
         await expect(closed).toHaveCount(0);
       });
 
@@ -231,6 +210,25 @@ for (const { language, theme } of variantsIn('uk')) {
         await checkScreens(page, { name: 'the week of the team' });
       });
 
+      await test.step('a shift, swapped in two presses and given away', async () => {
+        await page.goto(`${home}/employees/schedule?view=week&date=2027-10-06`);
+        const cells = page.locator('tbody td').filter({ has: page.locator('.shift') });
+        await cells.first().getByRole('button').click();
+        await checkScreens(page, { name: 'what can be done with a shift' });
+        await page
+          .getByRole('menuitem', { name: roster.day.swap.split('%')[0]! })
+          .first()
+          .click();
+        await expect(page.getByText(roster.day.swapped.split('%')[0]!)).toBeVisible();
+        await undo();
+        await cells.first().getByRole('button').click();
+        await page.getByRole('menuitem', { name: roster.day.hours }).click();
+        await checkScreens(page, { name: 'the hours of a day' });
+        await page.getByRole('button', { name: roster.day.off }).click();
+        await expect(page.getByText(roster.day.changed.split(':')[0]!).first()).toBeVisible();
+        await undo();
+      });
+
       await test.step('a list on a phone', async () => {
         await page.setViewportSize({ width: 360, height: 740 });
         await expect(page.getByRole('list', { name: title })).toBeVisible();
@@ -243,7 +241,7 @@ for (const { language, theme } of variantsIn('uk')) {
       await test.step('and taken away again', async () => {
         await page.setViewportSize(wideScreens);
         await page.goto(home + month);
-        await bars.last().press('Enter');
+        await bars.getByRole('button').press('Enter');
         await page.getByRole('button', { name: time_off.remove }).click();
         await expect(bars).toHaveCount(0);
       });
@@ -259,9 +257,9 @@ test('two weeks of vacation are four presses from an employee’s page', async (
   await page.getByRole('main').getByRole('link', { name: 'Team schedule' }).click();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL(/date=/);
-  await drag(page, await middleOf(dayOf(page, 7)), await middleOf(dayOf(page, 20)));
+  await drag(page, await middleOf(dayOf(page, 0, 2)), await middleOf(dayOf(page, 0, 15)));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.locator('.rbc-event.tone-vacation')).toHaveCount(2);
+  await expect(page.getByRole('cell').filter({ hasText: 'Vacation' })).toHaveAttribute('colspan', '14');
   expect(await presses()).toBe(4);
 
   const stored = await api<{ time_off: { from: string; to: string; type: string }[] }>(

@@ -132,7 +132,7 @@ test('a link to a section that is pointed at brings its files, once', async ({ b
 
 test('the team’s schedule is at most 88 kB of its own, and no other page loads any of it', () => {
   const folder = 'src/custom-pages/roster';
-  const roster = [`${folder}/RosterPage.tsx`, `${folder}/TeamMonth.tsx`];
+  const roster = [`${folder}/RosterPage.tsx`];
   const pages = Object.keys(manifest).filter(name => /^src\/(resources|custom-pages)\//.test(name));
   const others = needed(pages.filter(name => !name.startsWith(folder)));
   for (const name of roster) expect(others).not.toContain(name);

@@ -9,12 +9,12 @@ import { Failure } from '@/src/components/Failure';
 import { Page } from '@/src/components/Page';
 import { PageSkeleton } from '@/src/components/PageSkeleton';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
-import type { Day } from '@/src/time/dates';
 import { RosterBar } from './RosterBar';
 import { RosterList } from './RosterList';
-import { TeamWeek } from './TeamWeek';
+import { ShiftMenu } from './ShiftMenu';
+import { TeamTable } from './TeamTable';
 import { rowsOf, type RosterRow } from './rosterOf';
-import type { Edited } from './rosterView';
+import type { Edited, PressedDay } from './rosterView';
 import { useRosterChange } from './useRosterChange';
 import { useRosterUrl } from './useRosterUrl';
 import Typography from '@mui/material/Typography';
@@ -22,7 +22,7 @@ import { useT } from '@/src/hooks/useT';
 import { useRosterTexts } from './useRosterTexts';
 import { useEmployees } from '@/src/company/useEmployees';
 
-const TeamMonth = lazy(() => import('./TeamMonth'));
+const HoursDialog = lazy(() => import('./dialogs/HoursDialog'));
 const TimeOffDialog = lazy(() => import('./dialogs/TimeOffDialog'));
 const PatternDialog = lazy(() => import('./dialogs/PatternDialog'));
 const CopyWeekDialog = lazy(() => import('./dialogs/CopyWeekDialog'));
@@ -47,9 +47,10 @@ export const Roster = () => {
   const rows = employeeIds.length > 0 ? all.filter(({ employee }) => employeeIds.includes(employee.id)) : all;
   const { send, dialog } = useRosterChange();
   const [edited, setEdited] = useState<Edited>();
+  const [pressed, setPressed] = useState<PressedDay>();
   const mayChange = useMayChange();
   const writable = all.map(({ employee }) => employee).filter(({ id }) => mayChange(id));
-  const shared = { url, rows, mayChange, onEdit: setEdited };
+  const shared = { url, rows, mayChange, onEdit: setEdited, onDay: setPressed };
   // Opened for one employee, a dialog is about them.
   const chosen = employeeIds.length === 1 ? { employeeId: employeeIds[0] } : {};
   const close = () => setEdited(undefined);
@@ -71,17 +72,21 @@ export const Roster = () => {
         {isError && !data && <Failure error={error} onRetry={refetch} />}
         {!data && !isError && <PageSkeleton />}
         {data && view === 'list' && <RosterList {...shared} roster={data} />}
-        {data && view === 'week' && <TeamWeek {...shared} roster={data} send={send} />}
-        {data && view === 'month' && (
-          <Suspense fallback={<PageSkeleton />}>
-            <TeamMonth {...shared} roster={data} send={send} />
-          </Suspense>
-        )}
-        {data && view !== 'week' && rows.length > 0 && (
-          <HoursTable rows={rows} month={monthOf(view, url.date)} />
-        )}
+        {data && view !== 'list' && <TeamTable {...shared} roster={data} send={send} />}
+        {data && view === 'list' && rows.length > 0 && <HoursTable rows={rows} />}
       </Box>
+      {pressed && (
+        <ShiftMenu
+          pressed={pressed}
+          rows={all}
+          mayChange={mayChange}
+          send={send}
+          onEdit={setEdited}
+          onClose={() => setPressed(undefined)}
+        />
+      )}
       <Suspense fallback={null}>
+        {dialogProps?.edited.action === 'hours' && <HoursDialog {...dialogProps} />}
         {dialogProps?.edited.action === 'time_off' && <TimeOffDialog {...dialogProps} />}
         {dialogProps?.edited.action === 'pattern' && <PatternDialog {...dialogProps} />}
         {dialogProps?.edited.action === 'copy_week' && <CopyWeekDialog {...dialogProps} date={url.date} />}
@@ -91,8 +96,6 @@ export const Roster = () => {
     </Page>
   );
 };
-
-const monthOf = (view: string, date: Day) => (view === 'month' ? date.slice(0, 7) : '');
 
 /** Whose dates one may change: with null, the company's. */
 function useMayChange() {
@@ -117,8 +120,8 @@ const sheet = {
   pb: 5,
 };
 
-/** The hours of each person: in a month ('YYYY-MM'), or in all dates that are shown. */
-const HoursTable = ({ rows, month }: { rows: RosterRow[]; month: string }) => {
+/** The hours of each person in all dates that are shown. */
+const HoursTable = ({ rows }: { rows: RosterRow[] }) => {
   const t = useT('roster');
   const texts = useRosterTexts();
   return (
@@ -133,19 +136,14 @@ const HoursTable = ({ rows, month }: { rows: RosterRow[]; month: string }) => {
           gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
         }}
       >
-        {rows.map(({ employee, cells }) => {
-          const seconds = cells
-            .filter(({ date }) => date.startsWith(month))
-            .reduce((sum, cell) => sum + cell.seconds, 0);
-          return (
-            <Box key={employee.id} sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
-              <dt>{employee.full_name}</dt>
-              <Box component="dd" className="tabular" sx={{ m: 0, whiteSpace: 'nowrap' }}>
-                {texts.hours(seconds)}
-              </Box>
+        {rows.map(({ employee, seconds }) => (
+          <Box key={employee.id} sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
+            <dt>{employee.full_name}</dt>
+            <Box component="dd" className="tabular" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+              {texts.hours(seconds)}
             </Box>
-          );
-        })}
+          </Box>
+        ))}
       </Box>
     </Box>
   );

@@ -16,6 +16,7 @@ export const RosterList = ({
   rows,
   mayChange,
   onEdit,
+  onDay,
   roster,
 }: RosterViewProps & { roster: Roster }) => {
   const translate = useTranslate();
@@ -47,28 +48,32 @@ export const RosterList = ({
               {rows.map(({ employee, cells }) => {
                 const cell = cells[index];
                 const { id, full_name } = employee;
-                const edit = () =>
-                  onEdit({ action: 'time_off', employeeId: id, timeOff: cell?.away, from: date, to: date });
+                if (!cell) return null;
+                const open = (anchor: HTMLElement) =>
+                  cell.away
+                    ? onEdit({ action: 'time_off', employeeId: id, timeOff: cell.away })
+                    : onDay({ anchor, employeeId: id, cell });
                 return (
                   <Box component="li" key={id} sx={line}>
                     <Box sx={{ minWidth: 0, flex: 1 }}>{full_name}</Box>
-                    {cell?.away ? (
+                    {cell.away ? (
                       <ToneChip tone={awayTones[cell.away.type]} label={texts.type(cell.away)} />
                     ) : (
                       <Box className="tabular" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-                        {cell?.shifts.map(texts.span).join(', ') || t('off')}
+                        {cell.shifts.map(texts.span).join(', ') || t('off')}
                       </Box>
                     )}
                     {mayChange(id) && (
                       <Button
                         size="small"
                         color="inherit"
-                        onClick={edit}
-                        aria-label={t(cell?.away ? 'time_off.change_of' : 'time_off.add_on', {
+                        onClick={({ currentTarget }) => open(currentTarget)}
+                        aria-haspopup={cell.away ? 'dialog' : 'menu'}
+                        aria-label={t(cell.away ? 'time_off.change_of' : 'day.change_of', {
                           ...{ name: full_name, date: texts.day(date) },
                         })}
                       >
-                        {t(cell?.away ? 'time_off.change_short' : 'time_off.add_short')}
+                        {t('time_off.change_short')}
                       </Button>
                     )}
                   </Box>

@@ -5,11 +5,6 @@ import { addDays, type Day } from '@/src/time/dates';
 /** What of a bar is held: one of its edges, or all of it. */
 export type Grip = 'from' | 'to' | 'all';
 
-/** How many days after its first one a bar is held; 0 for a day that is not in it. */
-export function heldAfter({ from, to }: DateSpan, held: Day): number {
-  return from <= held && held <= to ? daysBetween(from, held) : 0;
-}
-
 /**
  * The dates of a bar that was held at `held` and is now at `day`: moved as a whole it keeps its length and stays under
  * the pointer, and an edge goes no further than the other one.

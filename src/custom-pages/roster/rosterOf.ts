@@ -40,3 +40,30 @@ export function headcounts(rows: RosterRow[]): Map<Day, number> {
       counts.set(date, (counts.get(date) ?? 0) + Number(shifts.length > 0));
   return counts;
 }
+
+/** The company's own dates: when it is closed, and hours that differ. */
+export function companyCells({ company }: Roster, dates: Day[]): RosterCell[] {
+  const closed = closingDays(adjustmentsIn(company));
+  return dates.map(date => {
+    const away = company.time_off.find(one => one.from <= date && date <= one.to);
+    const special = company.adjustments.find(one => one.date === date && one.type === 'short_day');
+    const { from, to, breaks = [] } = special ?? {};
+    const shifts = from && to ? [{ from, to, breaks }] : [];
+    return { date, shifts, seconds: 0, ...(away && { away }), isClosed: closed.has(date) };
+  });
+}
+
+type Shifts = RosterDay['shifts'];
+
+/** The shifts of a date as one, with the time between them as breaks; null where there are none. */
+export function joinedShift(shifts: Shifts): Shifts[number] | null {
+  const [opening, closing] = [shifts[0], shifts.at(-1)];
+  if (!opening || !closing) return null;
+  const breaks = shifts.flatMap((shift, index) => {
+    const next = shifts[index + 1];
+    return next ? [...shift.breaks, { from: shift.to, to: next.from }] : shift.breaks;
+  });
+  return { from: opening.from, to: closing.to, breaks };
+}
+
+export const sameShifts = (one: Shifts, other: Shifts) => JSON.stringify(one) === JSON.stringify(other);

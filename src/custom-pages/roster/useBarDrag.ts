@@ -4,7 +4,7 @@ import type { TimeOff } from '@/domain/schedule/timeOff';
 import type { Day } from '@/src/time/dates';
 import { draggedSpan, type Grip } from './dragSpan';
 
-type Held = { employeeId: number; timeOff: TimeOff; grip: Grip; at: Day };
+type Held = { employeeId: number | null; timeOff: TimeOff; grip: Grip; at: Day };
 /** A bar that is dragged, with the dates at which it is just now. */
 export type DraggedBar = Held & { span: DateSpan; isMoved?: boolean; isDropped?: boolean };
 
@@ -13,7 +13,7 @@ type Options = {
   table: RefObject<HTMLTableElement | null>;
   dates: Day[];
   /** The bar stays where it was dropped until this is done. */
-  onDrop: (employeeId: number, timeOff: TimeOff, span: DateSpan) => Promise<void>;
+  onDrop: (employeeId: number | null, timeOff: TimeOff, span: DateSpan) => Promise<void>;
 };
 
 /** Drags bars by their edges and as a whole with a mouse or a pen; Escape puts one back. */

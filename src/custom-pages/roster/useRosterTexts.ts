@@ -24,14 +24,15 @@ export function useRosterTexts() {
     pause: ({ from, to }: { from: string; to: string }) =>
       translate('roster.break', { span: `${from}–\u2060${to}` }),
     span,
-    away: (name: string, timeOff: TimeOff) => `${name}: ${type(timeOff).toLowerCase()}`,
-    shift: (name: string, shifts: { from: string; to: string }[]) => `${name} ${shifts.map(span).join(', ')}`,
     day: (day: Day) =>
       capitalized(formatDay(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })),
     shortDay: (day: Day) => capitalized(formatDay(day, locale, { weekday: 'short', day: 'numeric' })),
     /** 1 is Monday. */
     weekday: (number: number) => capitalized(formatDay(`2024-01-0${number}`, locale, { weekday: 'short' })),
     hours: (seconds: number) => formatDuration(Math.round(seconds / 60), translate),
+    /** As a number, where there is room for nothing else. */
+    wholeHours: (seconds: number) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(seconds / 3600),
     holidayOn: (holidays: PublicHoliday[], day: Day) => holidays.find(({ date }) => date === day)?.name,
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { addDays, addMonths, isDay, monthGrid, startOfWeek, type Day } from '@/src/time/dates';
+import { addDays, addMonths, isDay, startOfMonth, startOfWeek, type Day } from '@/src/time/dates';
 import { today } from '@/src/time/zoned';
 import { useCompany } from '@/src/company/CompanyContext';
 import { useIsPhone } from '@/src/hooks/useIsPhone';
@@ -53,6 +53,6 @@ function spanOf(view: RosterView, date: Day, firstWeekday: number) {
     const from = startOfWeek(date, firstWeekday);
     return { from, to: addDays(from, 6) };
   }
-  const days = monthGrid(date, firstWeekday);
-  return { from: days[0] ?? date, to: days.at(-1) ?? date };
+  const from = startOfMonth(date);
+  return { from, to: addDays(addMonths(from, 1), -1) };
 }

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { AffectedVisit, VisitDecision } from '@/domain/records/visitDecision';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
-import { useCompany } from '@/src/company/CompanyContext';
+import { useCompany, usePermitted } from '@/src/company/CompanyContext';
+import { PhoneText } from '@/src/components/PhoneText';
 import type { AffectedVisits } from '@/src/dataProvider/apiError';
 import { useT } from '@/src/hooks/useT';
 import { capitalized, formatMoment } from '@/src/time/formats';
@@ -125,6 +127,7 @@ const AffectedVisitRow = ({ visit, value, isTried, onChange }: RowProps) => {
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{customer}</Typography>
+        {visit.phone && <Phone phone={visit.phone} />}
         <Typography className="tabular">{capitalized(when)}</Typography>
         <Typography variant="body2" color="textSecondary">
           {visit.service}
@@ -144,6 +147,17 @@ const AffectedVisitRow = ({ visit, value, isTried, onChange }: RowProps) => {
         onChange={onChange}
       />
     </Box>
+  );
+};
+
+/** To call whom it concerns, unless their number is hidden from the reader. */
+const Phone = ({ phone }: { phone: string }) => {
+  const permits = usePermitted();
+  if (!permits('contacts.read.all')) return <PhoneText phone={phone} />;
+  return (
+    <Link href={`tel:${phone}`}>
+      <PhoneText phone={phone} />
+    </Link>
   );
 };
 

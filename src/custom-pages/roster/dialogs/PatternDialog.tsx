@@ -13,11 +13,12 @@ import { FormDialog } from '@/src/components/dialogs/FormDialog';
 import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
 import { useT } from '@/src/hooks/useT';
 import { DateField } from '@/src/inputs/dates/DateField';
-import { ShiftInput, type ShiftErrors } from '@/src/inputs/hours/ShiftInput';
+import { ShiftInput } from '@/src/inputs/hours/ShiftInput';
 import { isDay } from '@/src/time/dates';
 import type { RosterDialogProps } from '../rosterView';
 import { useRosterTexts } from '../useRosterTexts';
 import { EmployeeSelect } from './EmployeeSelect';
+import { shiftErrors } from './shiftErrors';
 import { useFieldErrors } from './useFieldErrors';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -189,13 +190,3 @@ const Figure = ({ label, value, onChange, error }: FigureProps) => (
     slotProps={{ htmlInput: { inputMode: 'numeric' } }}
   />
 );
-
-function shiftErrors(errors: Record<string, string>): ShiftErrors {
-  const at = (path: string) => (errors[path] ? { message: errors[path] } : undefined);
-  const breaks = Array.from({ length: 10 }, (_, index) => {
-    const [from, to] = [at(`shift.breaks.${index}.from`), at(`shift.breaks.${index}.to`)];
-    return from || to ? { ...(from && { from }), ...(to && { to }) } : undefined;
-  });
-  const [from, to] = [at('shift.from'), at('shift.to')];
-  return { ...(from && { from }), ...(to && { to }), breaks };
-}

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-export const weekTable = ({ palette }: Theme) => ({
+export const teamTable = ({ palette }: Theme) => ({
   overflowX: 'auto',
   border: `1px solid ${palette.line}`,
   borderRadius: 2,
@@ -8,6 +8,20 @@ export const weekTable = ({ palette }: Theme) => ({
   flexShrink: 0,
   userSelect: 'none',
   '& table': { width: 1, minWidth: 980, borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& table[data-view=month]': {
+    '& th, & td': { height: 44, minHeight: 40, p: 0, textAlign: 'center' },
+    '& th:first-of-type': { width: 124, px: 2, textAlign: 'left', fontSize: 13 },
+    '& .hours': { width: 56, pr: 2, fontSize: 12, textAlign: 'right' },
+    '& .weekday': { display: 'block', fontSize: 11, fontWeight: 400 },
+    '& .off': { display: 'block', textAlign: 'center' },
+    '& button': { p: '1px' },
+    '& .bar-text': { display: 'block', overflow: 'hidden', whiteSpace: 'nowrap', fontSize: 12 },
+  },
+  '& [data-today=true]': { color: 'primary.main', boxShadow: `inset 0 -2px 0 ${palette.primary.main}` },
+  '& [data-weekend=true]': { bgcolor: palette.tones.neutral.soft },
+  '& .holiday': { color: palette.tones.warning.text, textDecoration: 'underline dotted' },
+  '& tfoot th, & tfoot td': { height: 40, color: 'text.secondary', fontWeight: 400, borderBottom: 0 },
+  '& tfoot td': { textAlign: 'center' },
   '& th, & td': {
     borderBottom: `1px solid ${palette.line}`,
     borderRight: `1px solid ${palette.line}`,
@@ -16,8 +30,8 @@ export const weekTable = ({ palette }: Theme) => ({
     verticalAlign: 'middle',
     textAlign: 'left',
     height: 60,
+    minHeight: 52,
   },
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tr > *:last-of-type': { borderRight: 0 },
   '& thead th': { height: 44, px: 1.5, fontWeight: 600, color: 'text.secondary' },
   '& th:first-of-type': {
