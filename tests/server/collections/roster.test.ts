@@ -125,7 +125,7 @@ describeWithCompany('employees', 'the roster', fixture => {
   });
 
   describe('a shift of a single date', () => {
-    const change = (client: { post: (path: string, body: object) => Promise<any> }, ...shifts: object[]) =>
+    const change = (client: ReturnType<typeof fixture>['owner'], ...shifts: object[]) =>
       client.post(`${root()}/roster/shifts`, { shifts });
     const morning = { from: '08:00', to: '13:00', breaks: [{ from: '10:00', to: '10:30' }] };
     const evening = { from: '13:00', to: '21:00', breaks: [] };
