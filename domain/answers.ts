@@ -1,3 +1,4 @@
+import type { OwnRole } from './access/ownRoles';
 import type { AssistantStatus, ChatMessage, SiteAssistantStatus } from './assistant/chat';
 import type { Proposal } from './assistant/proposal';
 import type { CalendarFeed } from './calendars/calendarFeed';
@@ -101,6 +102,11 @@ export type Answers = {
   Adjustment: ScheduleAdjustment;
   TimeOff: TimeOff;
   PublicHoliday: PublicHoliday;
+  OwnRole: OwnRole;
+  /** `undo` is the token of the undo. */
+  ChangedRole: OwnRole & { undo: string };
+  /** `undo` is the token of the undo. */
+  DeletedRole: { id: number; undo: string };
   SentInvitation: SentInvite;
   Invitation: Invite;
   OpenInvitation: OpenInvite;

@@ -13,7 +13,7 @@ export type Member = {
   company_role: CompanyRole;
   is_owner: boolean;
   scopes?: readonly Permission[] | undefined;
-  granted?: readonly Permission[] | undefined;
+  granted?: readonly Permission[] | null | undefined;
   sees_from?: number | undefined;
 };
 
@@ -151,9 +151,15 @@ const isInScopes = (scopes: readonly Permission[], permission: Permission) =>
 export const isPermitted = (member: Member, permission: Permission) =>
   permissionsOf(member).includes(permission);
 
-/** Whether the plan includes the role. Members with other roles are locked out. */
-export const isRoleHeld = (role: CompanyRole, plan: PlanName | null): boolean =>
-  role === 'administrator' || plan === null || includes(plan, 'roles');
+/** The feature that the plan lacks for the member's role: they are locked out until it has it. */
+export function featureLacking(
+  { company_role, granted }: Pick<Member, 'company_role' | 'granted'>,
+  plan: PlanName | null,
+): 'roles' | 'own_roles' | undefined {
+  if (company_role === 'administrator' || plan === null) return undefined;
+  const feature = granted ? 'own_roles' : 'roles';
+  return includes(plan, feature) ? undefined : feature;
+}
 
-/** The roles that who may not write roles may give to new people: those below their own. */
+/** The roles below a manager's: who may not write roles gives and removes no others. */
 export const lesserRoles: readonly CompanyRole[] = ['receptionist', 'employee'];

@@ -41,4 +41,6 @@ export function grantedBy(member: Member, privacy: Privacy): Permission[] {
   return [...held.filter(permission => !hidden.includes(permission)), ...more];
 }
 
-const isLimited = ({ company_role, scopes }: Member) => company_role === 'employee' && !scopes;
+/** A role of the company's own says by itself what it sees. */
+const isLimited = ({ company_role, scopes, granted }: Member) =>
+  company_role === 'employee' && !scopes && !granted;

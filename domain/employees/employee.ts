@@ -31,6 +31,8 @@ export const employeeSchema = object({
   position,
   picture: picture().default(null),
   company_role: string().oneOf(companyRoles),
+  role_id: rowId().nullable().meta({ csv: false }),
+  role_name: answerOnly(),
   email: textOrNull(email()).default(null),
   phone: textOrNull(text().max(40)).default(null),
   date_of_birth: textOrNull(date()).default(null),
@@ -61,6 +63,9 @@ export type Employee = {
   position: string;
   picture: Picture | null;
   company_role: CompanyRole;
+  /** Of a role of the company's own; `company_role` is then `employee`. */
+  role_id: number | null;
+  role_name: string | null;
   profile_type: 'owner' | 'employee';
   email: string | null;
   phone: string | null;
@@ -82,6 +87,7 @@ export type Employee = {
 export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 'created_at'], {
   ...changeFilter(),
   company_role: string().oneOf(companyRoles),
+  role_id: rowId(),
   service_id: rowId(),
   bookable: boolean(),
   ...untranslatedFilter(),

@@ -11,6 +11,8 @@ export type PlanFeatures = {
   membership_addons: boolean;
   latest_orders: boolean;
   sales_overview: boolean;
+  /** Of the company's own, with the permissions that it chooses. */
+  own_roles: boolean;
   /** Keys by which programs use the API. */
   api_keys: boolean;
   reports: boolean;
@@ -34,6 +36,7 @@ const table: {
   membership_addons: [false, true, true],
   latest_orders: [false, true, true],
   sales_overview: [false, true, true],
+  own_roles: [false, false, true],
   api_keys: [false, false, true],
   reports: [false, true, true],
   wages: [false, true, true],

@@ -14,6 +14,7 @@ export const invitationSchema = object({
   last_name: text().max(100),
   position: text().max(255).default(''),
   role: string().oneOf(companyRoles),
+  role_id: rowId().nullable(),
   employee_id: rowId(),
 }).meta({ resource: 'user_invites' });
 export type InvitationInput = InferType<typeof invitationSchema>;
@@ -23,6 +24,7 @@ export const employeeInvitationSchema = object({
   login: typedLogin(),
   position: text().max(255),
   role: string().oneOf(companyRoles),
+  role_id: rowId().nullable(),
 }).meta({ resource: 'user_invites' });
 
 export type SentInvite = {
@@ -34,6 +36,9 @@ export type SentInvite = {
   last_name: string;
   position: string;
   role: CompanyRole;
+  /** Of a role of the company's own; `role` is then `employee`. */
+  role_id: number | null;
+  role_name: string | null;
   profile: { id: number; full_name: string };
 };
 
@@ -49,6 +54,8 @@ export type Invite = {
     position: string;
     /** Null for a customer. */
     company_role: CompanyRole | null;
+    /** Of a role of the company's own. */
+    role_name: string | null;
     company: { id: number; name: string };
   };
 };

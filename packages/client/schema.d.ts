@@ -3219,6 +3219,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/{company}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the company’s own roles
+         * @description Needs roles.write.all or employees.write.all.
+         */
+        get: operations["roles.list"];
+        put?: never;
+        /**
+         * Create a role
+         * @description Needs roles.write.all.
+         */
+        post: operations["roles.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{company}/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a role
+         * @description Needs roles.write.all.
+         */
+        put: operations["roles.update"];
+        post?: never;
+        /**
+         * Delete a role; who has it gets another one
+         * @description Needs roles.write.all.
+         */
+        delete: operations["roles.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{company}/exports": {
         parameters: {
             query?: never;
@@ -5667,7 +5715,6 @@ export interface components {
             currency: string;
             /** @enum {string} */
             source: "import" | "site" | "staff";
-            comment: string;
             payments: ({
                 id: number;
                 /** @enum {string} */
@@ -5696,9 +5743,10 @@ export interface components {
                 note: string;
             })[];
             id: number;
-            points: number;
             version: number;
             created_at: number;
+            comment: string;
+            points: number;
             /** @description Percent that its prices include, as it was when the order was made; null for none. */
             vat_rate: null | number;
             /** @description As of an appointment. */
@@ -6478,7 +6526,6 @@ export interface components {
             currency: string;
             /** @description Grows with each change, for calendars. */
             sequence: number;
-            comment: string;
             records: {
                 service: components["schemas"]["JoinedCompany"];
                 employee: {
@@ -6491,6 +6538,7 @@ export interface components {
                 /** @enum {string} */
                 status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
             }[];
+            comment: string;
             timezone: string;
             review: components["schemas"]["OwnReview"] | null;
             start_at: number;
@@ -6554,12 +6602,13 @@ export interface components {
                 en?: Record<string, never>;
                 uk?: Record<string, never>;
             };
-            description: string;
+            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
             id: number;
-            points: number;
             version: number;
             created_at: number;
             updated_at: number;
+            description: string;
+            points: number;
             logo: components["schemas"]["Picture"] | null;
             photos: components["schemas"]["Picture"][];
             slug: string;
@@ -6630,8 +6679,7 @@ export interface components {
             user_relation: "employee" | "owner";
             /** @enum {string} */
             company_role: "administrator" | "employee" | "manager" | "receptionist";
-            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
-            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
+            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
             modules: string[];
             current_subscription: {
                 /** @enum {string} */
@@ -6695,12 +6743,13 @@ export interface components {
                 en?: Record<string, never>;
                 uk?: Record<string, never>;
             };
-            description: string;
+            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
             id: number;
-            points: number;
             version: number;
             created_at: number;
             updated_at: number;
+            description: string;
+            points: number;
             logo: components["schemas"]["Picture"] | null;
             photos: components["schemas"]["Picture"][];
             slug: string;
@@ -6771,8 +6820,7 @@ export interface components {
             user_relation: "employee" | "owner";
             /** @enum {string} */
             company_role: "administrator" | "employee" | "manager" | "receptionist";
-            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
-            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
+            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
             modules: string[];
             current_subscription: {
                 /** @enum {string} */
@@ -6840,12 +6888,13 @@ export interface components {
                 en?: Record<string, never>;
                 uk?: Record<string, never>;
             };
-            description: string;
+            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
             id: number;
-            points: number;
             version: number;
             created_at: number;
             updated_at: number;
+            description: string;
+            points: number;
             timezone: null | string;
             logo: components["schemas"]["Picture"] | null;
             photos: components["schemas"]["Picture"][];
@@ -6913,8 +6962,7 @@ export interface components {
                 };
             }[];
             calendar_event_interval: number;
-            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
-            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
+            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
             modules: string[];
             current_subscription: {
                 /** @enum {string} */
@@ -7447,7 +7495,7 @@ export interface components {
             currency: string;
             losses: {
                 /** @enum {string} */
-                feature: "api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks";
+                feature: "api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks";
                 count: null | number;
             }[];
         };
@@ -7478,6 +7526,26 @@ export interface components {
             date: string;
             name: string;
         };
+        /** @description A role of the company's own. Its `permissions` are all that its members may do. */
+        OwnRole: {
+            id: number;
+            name: string;
+            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
+            /** @description Who has it now or is invited to it. */
+            members_count: number;
+            version: number;
+            created_at: number;
+            updated_at: number;
+        };
+        /** @description `undo` is the token of the undo. */
+        ChangedRole: components["schemas"]["OwnRole"] & {
+            undo: string;
+        };
+        /** @description `undo` is the token of the undo. */
+        DeletedRole: {
+            id: number;
+            undo: string;
+        };
         SentInvitation: {
             id: string;
             created_at: number;
@@ -7488,6 +7556,9 @@ export interface components {
             position: string;
             /** @enum {string} */
             role: "administrator" | "employee" | "manager" | "receptionist";
+            /** @description Of a role of the company's own; `role` is then `employee`. */
+            role_id: null | number;
+            role_name: null | string;
             profile: {
                 id: number;
                 full_name: string;
@@ -7505,6 +7576,8 @@ export interface components {
                 position: string;
                 /** @description Null for a customer. */
                 company_role: ("administrator" | "employee" | "manager" | "receptionist") | null;
+                /** @description Of a role of the company's own. */
+                role_name: null | string;
                 company: components["schemas"]["JoinedCompany"];
             };
         };
@@ -7760,9 +7833,9 @@ export interface components {
             events: Record<string, never>[];
         };
         CustomerInvitation: {
-            login: string;
             id: string;
             created_at: number;
+            login: string;
             expired_at: number;
         };
         Checklist: {
@@ -7946,10 +8019,7 @@ export interface components {
             amount: number;
             employee_id: number;
             reason: string;
-        } & {
-            id: number;
-            undo: string;
-        };
+        } & components["schemas"]["DeletedRole"];
         Plan: {
             /** @enum {string} */
             plan: "business" | "solo" | "team";
@@ -7962,6 +8032,8 @@ export interface components {
                 membership_addons?: boolean;
                 latest_orders?: boolean;
                 sales_overview?: boolean;
+                /** @description Of the company's own, with the permissions that it chooses. */
+                own_roles?: boolean;
                 /** @description Keys by which programs use the API. */
                 api_keys?: boolean;
                 reports?: boolean;
@@ -8014,8 +8086,8 @@ export interface components {
             distribution: number[];
         };
         OwnReview: {
-            comment: string;
             created_at: number;
+            comment: string;
             rating: number;
             reply: string;
         };
@@ -8241,7 +8313,6 @@ export interface components {
             currency: string;
             /** @description Grows with each change, for calendars. */
             sequence: number;
-            comment: string;
             records: {
                 service: components["schemas"]["JoinedCompany"];
                 employee: {
@@ -8254,6 +8325,7 @@ export interface components {
                 /** @enum {string} */
                 status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
             }[];
+            comment: string;
             timezone: string;
             review: components["schemas"]["OwnReview"] | null;
             start_at: number;
@@ -8398,7 +8470,7 @@ export interface components {
                     error: {
                         message: string;
                         /** @enum {string} */
-                        code: "already_member" | "already_reviewed" | "assistant_off" | "calendar_off" | "call_to_book" | "chat_full" | "command_not_available" | "company_not_set_up" | "needs_confirmation" | "needs_decisions" | "not_reviewable" | "offer_gone" | "owner_stays" | "payment_underway" | "price_changed" | "provider_off" | "second_factor_on" | "shift_open" | "slot_taken" | "stale_version" | "too_late_to_change" | "undo_not_possible" | "waiting_list_off";
+                        code: "already_member" | "already_reviewed" | "assistant_off" | "calendar_off" | "call_to_book" | "chat_full" | "command_not_available" | "company_not_set_up" | "needs_confirmation" | "needs_decisions" | "not_reviewable" | "offer_gone" | "owner_stays" | "payment_underway" | "price_changed" | "provider_off" | "role_in_use" | "second_factor_on" | "shift_open" | "slot_taken" | "stale_version" | "too_late_to_change" | "undo_not_possible" | "waiting_list_off";
                     };
                 };
             };
@@ -15042,6 +15114,7 @@ export interface operations {
                 ids?: number[];
                 updated_since?: number;
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
+                role_id?: number;
                 service_id?: number;
                 bookable?: boolean;
                 untranslated?: "en" | "uk";
@@ -15089,6 +15162,8 @@ export interface operations {
                             } | null;
                             /** @enum {string|null} */
                             company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
+                            role_id?: number | null;
+                            readonly role_name?: unknown;
                             /** Format: idn-email */
                             email?: string | null;
                             phone?: string | null;
@@ -15195,6 +15270,8 @@ export interface operations {
                     }) | null;
                     /** @enum {string} */
                     company_role?: "administrator" | "manager" | "receptionist" | "employee";
+                    role_id?: number | null;
+                    readonly role_name?: unknown;
                     /**
                      * Format: idn-email
                      * @default null
@@ -15280,6 +15357,8 @@ export interface operations {
                             } | null;
                             /** @enum {string|null} */
                             company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
+                            role_id?: number | null;
+                            readonly role_name?: unknown;
                             /** Format: idn-email */
                             email?: string | null;
                             phone?: string | null;
@@ -15356,6 +15435,7 @@ export interface operations {
                     updated_since?: number;
                     /** @enum {string} */
                     company_role?: "administrator" | "manager" | "receptionist" | "employee";
+                    role_id?: number;
                     service_id?: number;
                     bookable?: boolean;
                     /** @enum {string} */
@@ -15445,6 +15525,7 @@ export interface operations {
                         updated_since?: number;
                         /** @enum {string} */
                         company_role?: "administrator" | "manager" | "receptionist" | "employee";
+                        role_id?: number;
                         service_id?: number;
                         bookable?: boolean;
                         /** @enum {string} */
@@ -15518,6 +15599,7 @@ export interface operations {
                 ids?: number[];
                 updated_since?: number;
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
+                role_id?: number;
                 service_id?: number;
                 bookable?: boolean;
                 untranslated?: "en" | "uk";
@@ -15576,6 +15658,7 @@ export interface operations {
                 ids?: number[];
                 updated_since?: number;
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
+                role_id?: number;
                 service_id?: number;
                 bookable?: boolean;
                 untranslated?: "en" | "uk";
@@ -15669,6 +15752,8 @@ export interface operations {
                             } | null;
                             /** @enum {string|null} */
                             company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
+                            role_id?: number | null;
+                            readonly role_name?: unknown;
                             /** Format: idn-email */
                             email?: string | null;
                             phone?: string | null;
@@ -15770,6 +15855,8 @@ export interface operations {
                     }) | null;
                     /** @enum {string} */
                     company_role?: "administrator" | "manager" | "receptionist" | "employee";
+                    role_id?: number | null;
+                    readonly role_name?: unknown;
                     /** Format: idn-email */
                     email?: string | null;
                     phone?: string | null;
@@ -15851,6 +15938,8 @@ export interface operations {
                             } | null;
                             /** @enum {string|null} */
                             company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
+                            role_id?: number | null;
+                            readonly role_name?: unknown;
                             /** Format: idn-email */
                             email?: string | null;
                             phone?: string | null;
@@ -24175,6 +24264,8 @@ export interface operations {
                             } | null;
                             /** @enum {string|null} */
                             company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
+                            role_id?: number | null;
+                            readonly role_name?: unknown;
                             /** Format: idn-email */
                             email?: string | null;
                             phone?: string | null;
@@ -24267,6 +24358,7 @@ export interface operations {
                     position?: string;
                     /** @enum {string} */
                     role?: "administrator" | "manager" | "receptionist" | "employee";
+                    role_id?: number | null;
                 };
             };
         };
@@ -24439,6 +24531,7 @@ export interface operations {
                     position?: string;
                     /** @enum {string} */
                     role?: "administrator" | "manager" | "receptionist" | "employee";
+                    role_id?: number | null;
                     employee_id?: number;
                 };
             };
@@ -24503,6 +24596,245 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["UpgradeRequired"];
+            403: components["responses"]["AccessDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "roles.list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path: {
+                company: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnRole"][];
+                    };
+                };
+            };
+            /** @description As it was; without a body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["UpgradeRequired"];
+            403: components["responses"]["AccessDenied"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "roles.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your own for this request, such as a UUID. Sent again with the same value, it is not carried out twice, and the first answer comes again; another body is refused with `key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path: {
+                company: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    readonly id?: unknown;
+                    readonly company_id?: unknown;
+                    readonly version?: unknown;
+                    readonly created_at?: unknown;
+                    readonly updated_at?: unknown;
+                    readonly archived_at?: unknown;
+                    readonly members_count?: unknown;
+                    name: string;
+                    permissions: ("companies.read.all" | "settings.read.all" | "services.read.all" | "products.read.all" | "bundles.read.all" | "memberships.read.all" | "employees.read.own" | "customers.read.own" | "records.read.own" | "orders.read.own" | "support_requests.write.all" | "companies.write.all" | "settings.write.all" | "services.write.all" | "products.write.all" | "stock_movements.write.all" | "bundles.write.all" | "memberships.write.all" | "employees.read.all" | "employees.write.own" | "employees.write.all" | "customers.read.all" | "customers.write.all" | "contacts.read.all" | "records.read.all" | "records.write.own" | "records.write.all" | "records.force" | "records.reopen" | "calendars.read.busy" | "calendars.read.all" | "waiting_list.read.all" | "waiting_list.write.all" | "orders.read.all" | "orders.write.own" | "orders.write.all" | "orders.discount" | "payments.write.own" | "payments.write.all" | "certificates.read.all" | "certificates.write.all" | "cash_shifts.write.all" | "payment_integrations.write.all" | "purchase_links.write.all" | "sales.read.all" | "reports.read.all" | "payroll.read.own" | "payroll.read.all" | "payroll.write.all" | "wage_rules.read.all" | "wage_rules.write.all" | "articles.read.all" | "articles.write.all" | "reviews.read.own" | "reviews.read.all" | "reviews.write.all" | "assistants.read.own" | "assistants.read.all" | "assistants.write.own" | "assistants.write.all" | "invoices.read.all" | "activity.read.all" | "tables.export" | "webhooks.read.all" | "webhooks.write.all")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedRole"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["UpgradeRequired"];
+            403: components["responses"]["AccessDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "roles.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path: {
+                company: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    readonly id?: unknown;
+                    readonly company_id?: unknown;
+                    version?: number;
+                    readonly created_at?: unknown;
+                    readonly updated_at?: unknown;
+                    readonly archived_at?: unknown;
+                    readonly members_count?: unknown;
+                    name?: string;
+                    permissions?: ("companies.read.all" | "settings.read.all" | "services.read.all" | "products.read.all" | "bundles.read.all" | "memberships.read.all" | "employees.read.own" | "customers.read.own" | "records.read.own" | "orders.read.own" | "support_requests.write.all" | "companies.write.all" | "settings.write.all" | "services.write.all" | "products.write.all" | "stock_movements.write.all" | "bundles.write.all" | "memberships.write.all" | "employees.read.all" | "employees.write.own" | "employees.write.all" | "customers.read.all" | "customers.write.all" | "contacts.read.all" | "records.read.all" | "records.write.own" | "records.write.all" | "records.force" | "records.reopen" | "calendars.read.busy" | "calendars.read.all" | "waiting_list.read.all" | "waiting_list.write.all" | "orders.read.all" | "orders.write.own" | "orders.write.all" | "orders.discount" | "payments.write.own" | "payments.write.all" | "certificates.read.all" | "certificates.write.all" | "cash_shifts.write.all" | "payment_integrations.write.all" | "purchase_links.write.all" | "sales.read.all" | "reports.read.all" | "payroll.read.own" | "payroll.read.all" | "payroll.write.all" | "wage_rules.read.all" | "wage_rules.write.all" | "articles.read.all" | "articles.write.all" | "reviews.read.own" | "reviews.read.all" | "reviews.write.all" | "assistants.read.own" | "assistants.read.all" | "assistants.write.own" | "assistants.write.all" | "invoices.read.all" | "activity.read.all" | "tables.export" | "webhooks.read.all" | "webhooks.write.all")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangedRole"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["UpgradeRequired"];
+            403: components["responses"]["AccessDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "roles.delete": {
+        parameters: {
+            query?: {
+                role_id?: number;
+                company_role?: "administrator" | "manager" | "receptionist" | "employee";
+            };
+            header?: {
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path: {
+                company: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeletedRole"];
+                    };
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];

@@ -10,6 +10,7 @@ import {
 } from '@/server/modules/catalogue';
 import { assistants, forgetChats, tieChatToClient } from '@/server/modules/assistant';
 import { customers, reviews, customerErasure, upcomingAppointments } from '@/server/modules/customers';
+import { roleUndo } from '@/server/modules/accounts';
 import { collections } from '@/server/collections/registry';
 import { scheduleUndo, undoHandlers } from '@/server/collections/undo';
 import {
@@ -56,6 +57,7 @@ export function registerModules(): void {
     certificateUndo,
     paymentUndo,
     wageUndo,
+    roleUndo,
   );
   scheduleUndo.register(bookedSchedule);
   customerErasure.register(forgetChats, forgetImported, forgetWishes, forgetWebhookBodies);

@@ -22,6 +22,7 @@ import { stockCalls } from './calls/stockCalls';
 import { tillCalls } from './calls/tillCalls';
 import { reviewCalls } from './calls/reviewCalls';
 import { rosterCalls } from './calls/rosterCalls';
+import { roleCalls } from './calls/roleCalls';
 import { wageCalls } from './calls/wageCalls';
 import { reportCalls } from './calls/reportCalls';
 import { salesCalls } from './calls/salesCalls';
@@ -62,6 +63,7 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof orderCalls> &
   ReturnType<typeof rosterCalls> &
   ReturnType<typeof reportCalls> &
+  ReturnType<typeof roleCalls> &
   ReturnType<typeof wageCalls> &
   ReturnType<typeof salesCalls> &
   ReturnType<typeof paymentCalls> &
@@ -134,6 +136,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...orderCalls(http, root),
     ...rosterCalls(http, root),
     ...reportCalls(http, root),
+    ...roleCalls(http, root),
     ...wageCalls(http, root),
     ...salesCalls(http, root),
     ...paymentCalls(http, root),

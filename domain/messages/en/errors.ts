@@ -40,6 +40,8 @@ export const errors = {
   needs_decisions:
     'This change affects %{smart_count} appointment. Choose what happens to it |||| This change affects %{smart_count} appointments. Choose what happens to them',
   decisions_outdated: 'The affected appointments have changed in the meantime. Please check your choices',
+  role_in_use:
+    '%{smart_count} person has this role. Choose another one for them. |||| %{smart_count} people have this role. Choose another one for them.',
   owner_stays: 'The owner of the company is always an administrator',
   payment_underway: 'A payment is still being checked. Please wait for its result before you pay again',
   provider_off: 'Online payment is not set up yet',

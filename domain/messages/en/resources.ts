@@ -62,6 +62,7 @@ export const resources = {
       last_name: 'Last name',
       position: 'Job title',
       company_role: 'Role',
+      role_id: 'Role',
       email: 'Email',
       phone: 'Phone',
       date_of_birth: 'Date of birth',
@@ -210,6 +211,15 @@ export const resources = {
     fields: { plan: 'Plan', period: 'Period', payment_method: 'Payment method' },
   },
   notifications: { name: 'Notification |||| Notifications', fields: { company_id: 'Company' } },
+  roles: {
+    name: 'Role |||| Roles',
+    fields: {
+      name: 'Name',
+      permissions: 'Permissions',
+      role_id: 'Role',
+      company_role: 'Role',
+    },
+  },
   user_invites: {
     name: 'Invitation |||| Invitations',
     fields: {
@@ -219,6 +229,7 @@ export const resources = {
       last_name: 'Last name',
       position: 'Job title',
       role: 'Role',
+      role_id: 'Role',
       employee_id: 'Employee',
     },
   },

@@ -52,6 +52,7 @@ export const validation = {
   login: 'Enter an email address or a phone number with the country code',
   one_contact: 'Please change the email and the phone number one at a time',
   captcha: 'Please confirm that you are not a robot',
+  role_name_taken: 'There is a role with this name',
   slug_taken: 'This address is taken. Please choose another',
   telegram_link: 'Please enter a valid Telegram link',
   whatsapp_link: 'Please enter a valid WhatsApp link',

@@ -63,6 +63,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       last_name: 'Прізвище',
       position: 'Посада',
       company_role: 'Роль',
+      role_id: 'Роль',
       email: 'Електронна пошта',
       phone: 'Телефон',
       date_of_birth: 'Дата народження',
@@ -209,6 +210,15 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     fields: { plan: 'Тариф', period: 'Період', payment_method: 'Спосіб оплати' },
   },
   notifications: { name: 'Сповіщення', fields: { company_id: 'Компанія' } },
+  roles: {
+    name: 'Роль |||| Ролі |||| Ролей',
+    fields: {
+      name: 'Назва',
+      permissions: 'Дозволи',
+      role_id: 'Роль',
+      company_role: 'Роль',
+    },
+  },
   user_invites: {
     name: 'Запрошення',
     fields: {
@@ -218,6 +228,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       last_name: 'Прізвище',
       position: 'Посада',
       role: 'Роль',
+      role_id: 'Роль',
       employee_id: 'Працівник',
     },
   },

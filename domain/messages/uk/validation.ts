@@ -54,6 +54,7 @@ export const validation: Messages['validation'] = {
   login: 'Вкажіть електронну адресу або номер телефону з кодом країни',
   one_contact: 'Змініть електронну адресу й телефон по черзі',
   captcha: 'Підтвердьте, що ви не робот',
+  role_name_taken: 'Роль з такою назвою вже є',
   slug_taken: 'Цю адресу зайнято. Оберіть іншу',
   telegram_link: 'Вкажіть правильне посилання Telegram',
   whatsapp_link: 'Вкажіть правильне посилання WhatsApp',

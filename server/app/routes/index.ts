@@ -6,6 +6,7 @@ import {
   apiKeys,
   demo,
   invitations,
+  ownRoles,
   registration,
   roles,
   session,
@@ -106,6 +107,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(colleagueRoutes, { prefix: '/colleagues' });
   app.register(employeeInvites, { prefix: '/employees/:id/invite' });
   app.register(invitations, { prefix: '/user_invites' });
+  app.register(ownRoles, { prefix: '/roles' });
   app.register(exports, { prefix: '/exports' });
   app.register(orders, { prefix: '/orders' });
   app.register(orderCommands, { prefix: '/orders' });

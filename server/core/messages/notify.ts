@@ -4,6 +4,7 @@ import { isPermitted, type Member, type Permission } from '@/domain/access/permi
 import type { NotificationPayload, NotificationType } from '@/domain/notifications/notification';
 import { employees, notifications } from '@/server/platform/db/schema';
 import type { Context } from '../context';
+import { joinedGrants } from '../joinedGrants';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
 export type Notice = {
@@ -44,6 +45,7 @@ export const recipientsOf = (tx: CompanyTx): Promise<Recipient[]> =>
       user_id: employees.user_id,
       company_role: employees.company_role,
       is_owner: employees.is_owner,
+      granted: joinedGrants,
     })
     .from(employees)
     .where(and(isNotNull(employees.user_id), isNull(employees.archived_at)))

@@ -16,6 +16,8 @@ export { apiKeys } from './routes/apiKeys';
 export { demo } from './routes/demo';
 export { invitations } from './routes/invitations';
 export { registration } from './routes/registration';
+export { ownRoles } from './routes/ownRoles';
+export { roleUndo } from './commands/ownRoles';
 export { roles } from './routes/roles';
 export { sendInvite, sendInviteOnce } from './routes/sendInvite';
 export { secondFactor } from './routes/secondFactor';

@@ -1,7 +1,8 @@
 export { withPhone } from './collections/contact';
 export { inCompanyCurrency } from './collections/inCompanyCurrency';
 export { normalizePhone, phoneViolation } from './commands/normalizePhone';
-export { permittedRole, requireFeature } from './queries/planGate';
+export { getOwnRole, listOwnRoles } from './queries/ownRoles';
+export { permittedRole, requireFeature, type GivenRole } from './queries/planGate';
 export { countryOf, listAddresses, storedAddresses, toAddress } from './queries/addresses';
 export {
   companyIdsOf,

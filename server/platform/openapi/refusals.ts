@@ -36,6 +36,7 @@ const refusals: Record<number, { name: string; text: string; codes: string[] }> 
       'payment_underway',
       'price_changed',
       'provider_off',
+      'role_in_use',
       'second_factor_on',
       'shift_open',
       'slot_taken',

@@ -25,7 +25,7 @@ export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
   const locale = useLocale() ?? 'en';
   const { ask, confirmDialog } = useConfirm();
   const [running, setRunning] = useState<Answer>();
-  const { company, position, company_role } = invite.profile;
+  const { company, position, company_role, role_name } = invite.profile;
   const name = fullName(invite);
   const isOver = invite.expired_at <= Date.now();
 
@@ -62,7 +62,8 @@ export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
           <Typography color="textSecondary">
             {[
               position,
-              translate(company_role ? `account.roles.${company_role}` : 'account.invite.as_customer'),
+              role_name ??
+                translate(company_role ? `account.roles.${company_role}` : 'account.invite.as_customer'),
             ]
               .filter(Boolean)
               .join(' · ')}

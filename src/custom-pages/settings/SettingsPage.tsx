@@ -21,7 +21,7 @@ import { CommunicationTab } from './CommunicationTab';
 import { DataTab } from './data/DataTab';
 import { GeneralTab } from './GeneralTab';
 import { ProvidersSection } from './payments/ProvidersSection';
-import { RolesTab } from './RolesTab';
+import { RolesTab } from './roles/RolesTab';
 import { WebsiteTab } from './WebsiteTab';
 import { companyPaths } from '@/src/routing/companyPaths';
 
@@ -37,6 +37,9 @@ const tabs: Record<SettingsTab, () => ReactNode> = {
   api: ApiTab,
   data: DataTab,
 };
+
+/** They lay out their own width. */
+const wide: SettingsTab[] = ['website', 'roles'];
 
 export default function SettingsPage() {
   const translate = useTranslate();
@@ -72,7 +75,7 @@ export default function SettingsPage() {
         )}
         <Suspense fallback={<PageSkeleton />}>
           <LoadMessages of="settings">
-            <Box sx={{ maxWidth: tab === 'website' ? undefined : size.form }}>
+            <Box sx={{ maxWidth: wide.includes(tab) ? undefined : size.form }}>
               <Shown key={tab} />
             </Box>
           </LoadMessages>

@@ -19,12 +19,9 @@ import Typography from '@mui/material/Typography';
 import type { Service } from '@/domain/services/service';
 import { useGetAll } from '@/src/company/useGetAll';
 import { PricedRow } from '@/src/inputs/PricedRow';
-import MenuItem from '@mui/material/MenuItem';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
-import { companyRoles } from '@/domain/access/permissions';
-import { isRoleClosed } from './isRoleClosed';
+import { RoleSelect, type RoleValue } from './RoleSelect';
 import { PlanGate, useIncluded } from '@/src/access/PlanGate';
 
 /** Administrators edit all fields, employees only their own. */
@@ -151,29 +148,34 @@ const RoleInput = () => {
   const mayWriteRoles = usePermitted()('roles.write.all');
   const isNew = useRecordContext<Employee>() === undefined;
   const { field, fieldState } = useController({ name: 'company_role' });
-  const value: string = field.value ?? (hasRoles ? 'employee' : 'administrator');
-  const hint = isOwner ? 'employees.owner_hint' : `employees.role_hints.${value}`;
-  const message = fieldState.error?.message;
+  const { field: own, fieldState: ownState } = useController({ name: 'role_id' });
+  const message = fieldState.error?.message ?? ownState.error?.message;
+  const change = ({ company_role, role_id }: RoleValue) => {
+    field.onChange(company_role);
+    own.onChange(role_id);
+  };
   return (
     <>
-      <TextField
-        select
+      <RoleSelect
         label={label}
-        value={value}
-        onChange={field.onChange}
+        value={{
+          company_role: field.value ?? (hasRoles ? 'employee' : 'administrator'),
+          role_id: own.value ?? null,
+        }}
+        onChange={change}
         onBlur={field.onBlur}
         inputRef={field.ref}
         disabled={isOwner || (!mayWriteRoles && !isNew)}
         error={Boolean(message)}
-        helperText={message ? <ValidationError error={message} /> : translate(hint)}
+        helperText={
+          message ? (
+            <ValidationError error={message} />
+          ) : isOwner ? (
+            translate('employees.owner_hint')
+          ) : undefined
+        }
         sx={{ maxWidth: 340 }}
-      >
-        {companyRoles.map(role => (
-          <MenuItem key={role} value={role} disabled={isRoleClosed(role, { hasRoles, mayWriteRoles, value })}>
-            {translate(`account.roles.${role}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {!isOwner && <PlanGate feature="roles" />}
     </>
   );

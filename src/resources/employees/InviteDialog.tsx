@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useCreate, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
-import { companyRoles } from '@/domain/access/permissions';
 import type { Employee } from '@/domain/employees/employee';
 import { apiErrorOf } from '@/src/dataProvider/apiError';
 import { useIncluded } from '@/src/access/PlanGate';
-import { usePermitted } from '@/src/company/CompanyContext';
-import { isRoleClosed } from './isRoleClosed';
+import { RoleSelect } from './RoleSelect';
 
 type Declined = { body?: { errors?: Record<string, string> } };
 type Props = { employee: Employee | undefined; onClose: () => void };
@@ -20,7 +17,6 @@ export default function InviteDialog({ employee, onClose }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const hasRoles = useIncluded('roles');
-  const mayWriteRoles = usePermitted()('roles.write.all');
   const [invite, setInvite] = useState(() => beginning(employee, hasRoles));
   const [create, { isPending, error }] = useCreate('user_invites', {}, { onSuccess, onError });
   const errors = (error as Declined | null)?.body?.errors ?? {};
@@ -79,22 +75,13 @@ export default function InviteDialog({ employee, onClose }: Props) {
         autoComplete="off"
         {...field('position')}
       />
-      <TextField
-        select
+      <RoleSelect
         label={translate('employees.columns.role')}
-        {...field('role')}
-        helperText={errors.role ?? translate(`employees.role_hints.${invite.role}`)}
-      >
-        {companyRoles.map(role => (
-          <MenuItem
-            key={role}
-            value={role}
-            disabled={isRoleClosed(role, { hasRoles, mayWriteRoles, value: invite.role })}
-          >
-            {translate(`account.roles.${role}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        value={{ company_role: invite.role, role_id: invite.role_id }}
+        onChange={({ company_role: role, role_id }) => setInvite({ ...invite, role, role_id })}
+        error={Boolean(errors.role ?? errors.role_id)}
+        helperText={errors.role ?? errors.role_id}
+      />
     </FormDialog>
   );
 }
@@ -105,5 +92,6 @@ const beginning = (employee: Employee | undefined, hasRoles: boolean) => ({
   first_name: employee ? undefined : '',
   last_name: employee ? undefined : '',
   position: employee?.position ?? '',
-  role: employee?.company_role ?? (hasRoles ? 'employee' : 'administrator'),
+  role: employee?.company_role ?? (hasRoles ? ('employee' as const) : ('administrator' as const)),
+  role_id: employee?.role_id ?? null,
 });

@@ -6,5 +6,5 @@ export const RoleField = () => {
   const employee = useRecordContext<Employee>();
   if (!employee) return null;
   const role = employee.profile_type === 'owner' ? 'owner' : employee.company_role;
-  return <span>{translate(`account.roles.${role}`)}</span>;
+  return <span>{employee.role_name ?? translate(`account.roles.${role}`)}</span>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPermitted, isRoleHeld, permissionsOf, type Permission } from '@/domain/access/permissions';
+import { featureLacking, isPermitted, permissionsOf, type Permission } from '@/domain/access/permissions';
 
 const members = {
   employee: { company_role: 'employee', is_owner: false },
@@ -122,5 +122,5 @@ it.each([
   ['employee', 'business', yes],
   ['employee', null, yes],
 ] as const)('lets the role %s in on the plan %s: %s', (role, plan, isHeld) => {
-  expect(isRoleHeld(role, plan)).toBe(isHeld);
+  expect(featureLacking({ company_role: role }, plan) === undefined).toBe(isHeld);
 });

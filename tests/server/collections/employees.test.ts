@@ -80,6 +80,8 @@ describeCollection(spec, fixture => {
       ],
       schedule_adjustments: [],
       time_off: [],
+      role_id: null,
+      role_name: null,
       profile_type: 'employee',
       has_user: false,
       is_auth_user_profile: false,

@@ -23,7 +23,7 @@ let entities: Entities;
 let theirs: Entities;
 let strangersToken: string;
 let tokens: Record<
-  'owner' | 'employee' | 'receptionist' | 'manager' | 'removed' | 'expired' | 'revoked',
+  'owner' | 'employee' | 'receptionist' | 'manager' | 'bookkeeper' | 'removed' | 'expired' | 'revoked',
   string
 >;
 let keys: Record<'all' | 'invoices' | 'expired' | 'revoked', string>;
@@ -69,6 +69,8 @@ beforeEach(async () => {
   const employee = await aMember('employee');
   const receptionist = await aMember('receptionist', 'receptionist');
   const manager = await aMember('manager', 'manager');
+  const bookkeeper = await aMember('bookkeeper');
+  await giveOwnRole(owner.token, bookkeeper.id);
   const removed = await aMember('removed');
   await api.db.pool.query('update employees set archived_at = now() where user_id = $1', [removed.id]);
   const expired = await aMember('expired');
@@ -83,6 +85,7 @@ beforeEach(async () => {
     employee: employee.token,
     receptionist: receptionist.token,
     manager: manager.token,
+    bookkeeper: bookkeeper.token,
     removed: removed.token,
     expired: expired.token,
     revoked: revoked.token,
@@ -108,6 +111,15 @@ async function aMember(name: string, role: CompanyRole = 'employee') {
   const user = await createUser(api.db, `${name}-${sequence}@example.org`);
   await hire(api.db, entities.company, { first_name: name, user_id: user.id, role });
   return user;
+}
+
+/** A role of the company's own: the figures, and what every role has. */
+async function giveOwnRole(owner: string, user_id: number) {
+  const { body } = await api.as(owner).post(`/companies/${entities.company}/roles`, {
+    name: 'Bookkeeper',
+    permissions: ['sales.read.all', 'reports.read.all', 'invoices.read.all'],
+  });
+  await api.db.pool.query('update employees set role_id = $2 where user_id = $1', [user_id, body.data.id]);
 }
 
 async function ask(route: string, row: Row, token: string | undefined, of: Entities = entities) {
@@ -228,7 +240,7 @@ const notOfTheDesk = [
   /^(POST|PUT|PATCH|DELETE) .*:company\/(onboarding|subscription|future_subscription)\b/,
   /^GET .*:company\/(services|products|employees)\/import\b/,
   /^GET .*:company\/(reviews|assistants)\.(csv|xlsx)$/,
-  /:company\/(activity|api_keys|articles|billing|exports|invoices|payment_integrations|payroll|plans|purchase_links|reports|sales|webhooks)\b/,
+  /:company\/(activity|api_keys|articles|billing|exports|invoices|payment_integrations|payroll|plans|purchase_links|reports|roles|sales|webhooks)\b/,
   /^GET .*\/(articles\/:id\/preview|subscription\/quote)$/,
   /^(PATCH \/companies\/:company\/assistants|DELETE \/companies\/:company\/assistants(\/:id)?)$/,
   /\/certificates\/:id\/void$/,
@@ -250,7 +262,7 @@ const notOfAManager = [
   /^(POST|PUT|PATCH|DELETE) \/companies\/:company(\/(owner|restore|settings))?$/,
   /^(POST|PUT|PATCH|DELETE) .*:company\/(addresses|onboarding\/:step|subscription|future_subscription)\b/,
   /^(POST|PUT|DELETE) .*:company\/(public_holidays|schedule_adjustments|schedule_impact|time_off)\b/,
-  /^(POST|PUT|PATCH|DELETE) .*:company\/payroll\b/,
+  /^(POST|PUT|PATCH|DELETE) .*:company\/(payroll|roles)\b/,
   /:company\/(api_keys|billing|exports|invoices|payment_integrations|plans|webhooks)\b/,
   /\/(wage_rules|invite\/resend)$/,
   /^GET .*\/subscription\/quote$/,
@@ -260,6 +272,41 @@ describe('a manager', () => {
   it.each(ofCompany.filter(isSampled))('%s is theirs, or is not', async (route, row) => {
     const { status } = await ask(route, row, tokens.manager);
     expect(status === 403).toBe(notOfAManager.some(pattern => pattern.test(route)));
+  });
+});
+
+/** What every role has, and the figures. */
+const ofBookkeeper = [
+  /^GET \/companies\/:company(\/(settings|dashboard|onboarding|addresses|administrators))?$/,
+  /^GET .*:company\/(services|products|bundles|memberships)(\/:id(\/dependents)?)?$/,
+  /^GET .*:company\/(employees|customers|records|orders)(\/:id)?$/,
+  /^GET .*:company\/(roster|public_holidays|time_off|schedule_adjustments|availability)$/,
+  /^GET .*:company\/employees\/:id\/(schedule_adjustments|time_off|calendar_feed)$/,
+  /^GET .*\/(visits\/:id|orders\/:id\/client_page)$/,
+  /^GET .*:company\/(reports\/:name|sales|invoices(\/:id)?|billing|plans|subscription)$/,
+  /^POST .*:company\/(support_requests|undo|customers\/:id\/call)$/,
+];
+
+describe('a member with a role of the company’s own', () => {
+  it.each(ofCompany.filter(isSampled))('%s is theirs, or is not', async (route, row) => {
+    const { status } = await ask(route, row, tokens.bookkeeper);
+    expect(status !== 403).toBe(ofBookkeeper.some(pattern => pattern.test(route)));
+  });
+});
+
+describe('an employee from whom the company hides contacts and files', () => {
+  const planted = /671234567|67 123 45 67|anna@example\.org/;
+  const hide = async () => {
+    const settings = { employees_see_contacts: false, employees_export: false };
+    await api.as(tokens.owner).put(`/companies/${entities.company}/settings`, { settings });
+  };
+
+  it.each(ofCompany.filter(isSampled))('%s answers without them', async (route, row) => {
+    await hide();
+    isSpent = true;
+    const { status, body } = await ask(route, row, tokens.employee);
+    expect(status).toBe(/\.(csv|xlsx)$/.test(route) ? 403 : row.employee);
+    expect(JSON.stringify(body) ?? '').not.toMatch(planted);
   });
 });
 

@@ -145,6 +145,8 @@ export const billing = {
       'Add-ons, which %{smart_count} membership has |||| Add-ons, which %{smart_count} memberships have',
     latest_orders: 'Latest orders on the dashboard',
     sales_overview: 'The sales overview',
+    own_roles:
+      'Your own roles: %{smart_count} person loses access |||| Your own roles: %{smart_count} people lose access',
     api_keys:
       'API keys: programs with %{smart_count} key lose access |||| API keys: programs with %{smart_count} keys lose access',
     reports: 'The reports',

@@ -39,6 +39,7 @@ export const employees = {
     done: '%{name} is now the owner',
   },
   role_hints: {
+    own: 'What your company chose in settings › Roles.',
     administrator: 'Manages everything: the calendar, catalogue, customers, payments, settings and the team.',
     manager:
       'Runs the business day: the calendar, customers, orders and the till, the catalogue, the team, the site, sales and reports. Has no access to settings, the plan, wages and roles.',

@@ -14,6 +14,7 @@ export const plans = {
     membership_addons: 'membership add-ons',
     latest_orders: 'latest orders',
     sales_overview: 'the sales overview',
+    own_roles: 'your own roles',
     api_keys: 'API keys',
     reports: 'reports',
     wages: 'wages',
@@ -22,7 +23,7 @@ export const plans = {
   },
   paused: {
     title: 'Your access is paused',
-    text: 'The plan of this company only includes administrators. Your data is kept. You get access again when the company moves to a plan with roles or you become an administrator.',
+    text: 'The plan of this company does not include your role. Your data is kept. You get access again when the company moves to a plan with it or gives you another role.',
     who: 'The owner of the company can move it to a plan with roles.',
     who_named: '%{name}, the owner of the company, can move it to a plan with roles.',
   },
@@ -39,6 +40,8 @@ export const plans = {
       'Add-ons include visits, products and bundles, which are counted down as the customer uses them.',
     latest_orders: 'The latest orders on the dashboard show what was just sold.',
     sales_overview: 'The sales overview shows your revenue by day and by payment method.',
+    own_roles:
+      'Your own roles permit exactly what you choose, for example only the figures or only the stock.',
     api_keys: 'With API keys your website, till or reports read and write your data by themselves.',
     reports: 'Reports compare revenue, employees, services, occupancy and customers over time.',
     wages:

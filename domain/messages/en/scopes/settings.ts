@@ -1,5 +1,6 @@
 import { activity } from '../activity';
 import { api_keys } from '../business/apiKeys';
+import { own_roles } from '../business/ownRoles';
 import { webhooks } from '../business/webhooks';
 import { calendar_feed } from '../calendarFeed';
 import { chat } from '../assistantPages';
@@ -16,6 +17,7 @@ import { translation_gaps } from '../translationPages';
 export const settingsMessages = {
   resources: { settings: settingsResource, api_keys, webhooks, payment_integrations, ...rosterResources },
   settings: { ...settingsTabs, ...settings },
+  own_roles,
   activity,
   roster,
   translation_gaps,

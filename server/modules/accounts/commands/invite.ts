@@ -1,14 +1,13 @@
 import { defined, first } from '@/domain/assert';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { CompanyRole } from '@/domain/access/permissions';
 import { Invalid, NotFound } from '@/domain/errors';
 import { invite_days, type InvitationInput, type SentInvite } from '@/domain/users/invite';
 import { channelOf, isLogin, normalLogin } from '@/domain/users/login';
 import { violation } from '@/domain/validation/violations';
 import { employees, resources, userInvites } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { countryOf, permittedRole } from '@/server/modules/companies';
+import { countryOf, permittedRole, type GivenRole } from '@/server/modules/companies';
 import { invitationUrl, isInviteId, sentInvites } from '../queries/invites';
 import { logEvent } from '@/server/core/logEvent';
 import { queueMessage } from '@/server/core/messages/queueMessage';
@@ -23,7 +22,7 @@ export async function invite(
 ): Promise<SentInvite> {
   const { tx, company_id, actor, now, locale } = ctx;
   const login = await loginOf(tx, input);
-  const role = await permittedRole(ctx, input.role);
+  const role = await permittedRole(ctx, { company_role: input.role, role_id: input.role_id });
   // Of two concurrent invitations, the second waits and finds the employee that the first created.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${company_id} ${login}`}, 0))`,
@@ -47,7 +46,8 @@ export async function invite(
     first_name,
     last_name,
     position,
-    role,
+    role: role.company_role,
+    role_id: role.role_id,
     invited_by: actor.user_id,
     expires_at,
   });
@@ -55,7 +55,7 @@ export async function invite(
     subject_type: 'employee',
     subject_id: employee_id,
     type: 'invited',
-    after: { login, position, role },
+    after: { login, position, role: role.company_role, role_id: role.role_id },
   });
   await queueMessage(tx, {
     company_id,
@@ -138,14 +138,14 @@ async function rename(tx: CompanyTx, { employee_id, login, before }: Renamed, na
 async function hire(
   tx: CompanyTx,
   login: string,
-  company_role: CompanyRole,
+  role: GivenRole,
   { first_name, last_name, position }: InvitationInput,
 ): Promise<number> {
   const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
   const row = first(
     await tx
       .insert(employees)
-      .values({ first_name: first_name || login, last_name, company_role, position, ...contact })
+      .values({ first_name: first_name || login, last_name, ...role, position, ...contact })
       .returning({ id: employees.id }),
   );
   const employee_id = row.id;

@@ -22,7 +22,7 @@ export async function transferOwnership(ctx: Context, employee_id: number): Prom
   await tx.update(employees).set({ is_owner: false }).where(eq(employees.is_owner, true));
   await tx
     .update(employees)
-    .set({ is_owner: true, company_role: 'administrator' })
+    .set({ is_owner: true, company_role: 'administrator', role_id: null })
     .where(eq(employees.id, employee_id));
   await logEvent(ctx, {
     subject_type: 'employee',

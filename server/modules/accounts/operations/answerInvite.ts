@@ -45,7 +45,7 @@ async function becomeEmployee(
   invite: Invite,
 ): Promise<void> {
   const { tx } = ctx;
-  const { position } = invite;
+  const { position, role_id } = invite;
   const [user_id, employee_id, role] = [
     user.id,
     defined(invite.employee_id, 'employee_id'),
@@ -62,6 +62,7 @@ async function becomeEmployee(
       .set({
         user_id,
         company_role: role,
+        role_id,
         ...(position && { position }),
         ...named,
         version: sql`${employees.version} + 1`,
@@ -73,7 +74,7 @@ async function becomeEmployee(
     subject_type: 'employee',
     subject_id: employee_id,
     type: 'invite_accepted',
-    after: { role, position },
+    after: { role, role_id, position },
   });
   await notify(
     ctx,

@@ -1,7 +1,7 @@
 import { readId } from '@/domain/text/readId';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { isPermitted, isRoleHeld } from '@/domain/access/permissions';
+import { featureLacking, isPermitted } from '@/domain/access/permissions';
 import { maskContacts } from '@/domain/access/maskContacts';
 import { withPrivacy } from '@/domain/access/privacy';
 import { withDefaults } from '@/domain/settings/settings';
@@ -200,12 +200,13 @@ function companyIn({ params }: FastifyRequest): number | null {
 
 /** @throws UpgradeRequired if the plan lacks the role, naming an administrator */
 async function requireRoleInPlan(
-  { company_role, plan }: Caller,
+  { company_role, granted, plan }: Caller,
   administrators: () => ReturnType<typeof administratorsOf>,
 ): Promise<void> {
-  if (company_role === null || isRoleHeld(company_role, plan)) return;
+  const feature = company_role && featureLacking({ company_role, granted }, plan);
+  if (!feature) return;
   const [owner] = await administrators();
-  throw new UpgradeRequired('roles', leastPlanWith('roles'), owner?.full_name);
+  throw new UpgradeRequired(feature, leastPlanWith(feature), owner?.full_name);
 }
 
 /** @throws NotFound in another company; UpgradeRequired if the plan has no keys any more */
@@ -216,7 +217,7 @@ function requireKeyOf(company: number | null, { company_id, plan }: KeyCaller): 
 
 /** @throws NotFound if the caller is not a member; SecondFactorRequired */
 function memberOf(caller: Caller, company_id: number, signing: Signing): Viewer {
-  const { user_id, employee_id, company_role, is_owner, privacy } = caller;
+  const { user_id, employee_id, company_role, is_owner, granted, privacy } = caller;
   if (employee_id === null || company_role === null) throw new NotFound();
   if (caller.lacks_second_factor) throw new SecondFactorRequired();
   const { now } = signing;
@@ -226,6 +227,7 @@ function memberOf(caller: Caller, company_id: number, signing: Signing): Viewer 
     employee_id,
     company_role,
     is_owner: is_owner === true,
+    granted,
     now,
     signing,
   };

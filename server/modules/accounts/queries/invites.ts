@@ -6,7 +6,7 @@ import { inLocale } from '@/domain/translations/translations';
 import { NotFound } from '@/domain/errors';
 import type { Invite, OpenInvite, SentInvite } from '@/domain/users/invite';
 import type { Database } from '@/server/platform/db/open';
-import { companies, customers, employees, userInvites } from '@/server/platform/db/schema';
+import { companies, customers, employees, ownRoles, userInvites } from '@/server/platform/db/schema';
 import { withoutTenant, asUser, switchScope, inCompany, type CompanyTx } from '@/server/platform/db/scope';
 
 export const isOpen = gt(userInvites.expires_at, sql`now()`);
@@ -17,13 +17,24 @@ export const isInviteId = (text: string) => /^[\w-]{22}$/.test(text);
 /** Unanswered ones, newest first. */
 export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<SentInvite[]> {
   const rows = await tx
-    .select({ invite: userInvites, person: employees })
+    .select({ invite: userInvites, person: employees, role_name: ownRoles.name })
     .from(userInvites)
     .innerJoin(employees, eq(employees.id, userInvites.employee_id))
+    .leftJoin(ownRoles, eq(ownRoles.id, userInvites.role_id))
     .where(and(...conditions))
     .orderBy(desc(userInvites.created_at), userInvites.id);
-  return rows.map(({ invite, person }) => {
-    const { id, created_at, expires_at: expired_at, login, first_name, last_name, position, role } = invite;
+  return rows.map(({ invite, person, role_name }) => {
+    const {
+      id,
+      created_at,
+      expires_at: expired_at,
+      login,
+      first_name,
+      last_name,
+      position,
+      role,
+      role_id,
+    } = invite;
     const profile = { id: person.id, full_name: fullName(person) };
     return {
       id,
@@ -34,6 +45,8 @@ export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<
       last_name,
       position,
       role: defined(role, 'role'),
+      role_id,
+      role_name,
       profile,
     };
   });
@@ -48,9 +61,15 @@ export const invitesTo = (db: Database, user_id: number, locale: Locale): Promis
       const { id, company_id, created_at, expires_at: expired_at, first_name, last_name } = invite;
       const from = await sender(await switchScope(tx, { company_id }), invite, locale);
       if (!from) continue;
-      const { name, person } = from;
+      const { name, person, role_name } = from;
       const { position, role } = invite;
-      const profile = { id: person.id, full_name: fullName(person), position, company_role: role };
+      const profile = {
+        id: person.id,
+        full_name: fullName(person),
+        position,
+        company_role: role,
+        role_name,
+      };
       const company = { id: company_id, name };
       invites.push({ id, created_at, expired_at, first_name, last_name, profile: { ...profile, company } });
     }
@@ -85,15 +104,16 @@ export async function inviteToCustomer(tx: CompanyTx, customer_id: number): Prom
   return invite ?? null;
 }
 
-type Invited = Pick<typeof userInvites.$inferSelect, 'employee_id' | 'customer_id'>;
+type Invited = Pick<typeof userInvites.$inferSelect, 'employee_id' | 'customer_id' | 'role_id'>;
 
 /** A customer reads its name in their language. Undefined if the company or the person was deleted. */
-async function sender(tx: CompanyTx, { employee_id, customer_id }: Invited, locale?: Locale) {
+async function sender(tx: CompanyTx, { employee_id, customer_id, role_id }: Invited, locale?: Locale) {
   const people = employee_id === null ? customers : employees;
   const [row] = await tx
     .select({
       name: companies.name,
       translations: companies.translations,
+      role_name: ownRoles.name,
       person: { id: people.id, first_name: people.first_name, last_name: people.last_name },
     })
     .from(companies)
@@ -104,6 +124,7 @@ async function sender(tx: CompanyTx, { employee_id, customer_id }: Invited, loca
         eq(people.id, defined(employee_id ?? customer_id, 'employee_id ?? customer_id')),
       ),
     )
+    .leftJoin(ownRoles, and(eq(ownRoles.company_id, companies.id), eq(ownRoles.id, role_id ?? 0)))
     .where(isNull(people.archived_at));
   return row && inLocale(row, employee_id === null ? locale : undefined);
 }

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { CompanyRole } from '@/domain/access/permissions';
+import type { CompanyRole, Permission } from '@/domain/access/permissions';
 import type { Privacy } from '@/domain/access/privacy';
 import type { PlanName } from '@/domain/plans/subscription';
 import type { UserSession } from '@/domain/users/session';
@@ -38,6 +38,8 @@ export type Caller = {
   plan: PlanName | null;
   /** Settings of the company that limit the default role; those that it never changed are not there. */
   privacy: Partial<Privacy> | null;
+  /** By a role of the company's own; null without one. */
+  granted: Permission[] | null;
   /** The company asks its people for one. */
   lacks_second_factor: boolean;
 };

@@ -3,6 +3,7 @@ import { apiKeys, employees } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { Signing } from '@/server/platform/security/fileUrl';
 import type { KeyCaller } from './keyCaller';
+import { joinedGrants } from '@/server/core/joinedGrants';
 import type { Viewer } from '@/server/core/viewer';
 
 /**
@@ -15,7 +16,12 @@ export async function viewerOfUser(
   signing: Signing,
 ): Promise<Viewer | undefined> {
   const [employee] = await tx
-    .select({ id: employees.id, company_role: employees.company_role, is_owner: employees.is_owner })
+    .select({
+      id: employees.id,
+      company_role: employees.company_role,
+      is_owner: employees.is_owner,
+      granted: joinedGrants,
+    })
     .from(employees)
     .where(and(eq(employees.user_id, user_id), isNull(employees.archived_at)));
   const { now } = signing;
@@ -32,8 +38,8 @@ export async function viewerOfUser(
       );
     return key && programOf(key, signing);
   }
-  const { id, company_role, is_owner } = employee;
-  return { company_id: tx.company_id, user_id, employee_id: id, company_role, is_owner, now, signing };
+  const { id: employee_id, ...role } = employee;
+  return { company_id: tx.company_id, user_id, employee_id, ...role, now, signing };
 }
 
 /** By its scopes alone: its role, which a few answers tell apart, is the least. */

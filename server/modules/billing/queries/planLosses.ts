@@ -29,6 +29,9 @@ const used: Partial<Record<Feature, (company_id: number, today: string) => SQL>>
     select count(distinct membership_id) from membership_addons a
       join memberships m on m.company_id = a.company_id and m.id = a.membership_id and m.archived_at is null
     where a.company_id = ${company_id}`,
+  own_roles: company_id => sql`
+    select count(*) from employees
+    where company_id = ${company_id} and archived_at is null and user_id is not null and role_id is not null`,
   api_keys: company_id => sql`
     select count(*) from api_keys where company_id = ${company_id} and revoked_at is null`,
   webhooks: company_id => sql`select count(*) from webhooks where company_id = ${company_id} and is_enabled`,

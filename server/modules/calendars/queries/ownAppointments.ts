@@ -14,6 +14,7 @@ import { asUser, inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import { visitToken } from '@/server/platform/security/token';
 import { getSettings, storedAddresses } from '@/server/modules/companies';
 import { contactColumns } from '@/server/modules/messages';
+import { joinedGrants } from '@/server/core/joinedGrants';
 
 type Links = { public_url: string; secret_key: string };
 
@@ -88,7 +89,13 @@ async function appointmentsIn(
   );
   const [[address], privacy] = await Promise.all([storedAddresses(tx), getSettings(tx)]);
   const rows = await tx
-    .select({ record: records, visit: visits, customer: customers, employee: employees })
+    .select({
+      record: records,
+      visit: visits,
+      customer: customers,
+      employee: employees,
+      granted: joinedGrants,
+    })
     .from(records)
     .innerJoin(employees, eq(employees.id, records.employee_id))
     .innerJoin(visits, eq(visits.id, records.visit_id))
@@ -104,11 +111,11 @@ async function appointmentsIn(
         of,
       ),
     );
-  return rows.flatMap(({ record, visit, customer: card, employee }) => {
+  return rows.flatMap(({ record, visit, customer: card, employee, granted }) => {
     const customer = card && withOwnContact(card, visit.contact);
     const is_performer = isPerformer(employee);
     const { company_role, is_owner } = employee;
-    const performer: Member = withPrivacy({ company_role, is_owner }, privacy, now);
+    const performer: Member = withPrivacy({ company_role, is_owner, granted }, privacy, now);
     if (is_performer && record.end_at <= (performer.sees_from ?? 0)) return [];
     const showsPhone = isPermitted(performer, 'contacts.read.all');
     const token = visitToken(secret_key, { company_id, visit_id: visit.id, link_nonce: visit.link_nonce });

@@ -1,6 +1,7 @@
 import { defined } from '@/domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
+import type { RoleChoice } from '@/domain/access/ownRoles';
 import { isPermitted, lesserRoles } from '@/domain/access/permissions';
 import { fullName } from '@/domain/customers/customer';
 import {
@@ -14,9 +15,9 @@ import { groupBy } from '@/domain/lists/groupBy';
 import { AccessDenied, Invalid, OwnerStays } from '@/domain/errors';
 import { hasTooManyPerformers } from '@/domain/services/hasTooManyPerformers';
 import { violation } from '@/domain/validation/violations';
-import { permittedRole, requireFeature, withPhone } from '@/server/modules/companies';
+import { permittedRole, requireFeature, withPhone, type GivenRole } from '@/server/modules/companies';
 import { resourceOf, replaceWeeklyHours, performersOf } from '@/server/modules/schedule';
-import { employees as table, resources, serviceEmployees } from '@/server/platform/db/schema';
+import { employees as table, ownRoles, resources, serviceEmployees } from '@/server/platform/db/schema';
 import { partsOfEmployees, performs } from '../queries/employees';
 import { equals, namesOrReaches } from '@/server/platform/db/filters';
 import { untranslated } from '@/server/platform/db/translations';
@@ -28,6 +29,9 @@ import type { Viewer } from '@/server/core/viewer';
 import { detachFromServices } from './services';
 import type { CommandContext, Context } from '@/server/core/context';
 
+const joinedRoleName = sql<string | null>`(
+  select own.name from ${ownRoles} own where own.company_id = ${table.company_id} and own.id = ${table.role_id})`;
+
 export const employees = defineCollection({
   name: 'employees',
   subject: 'employee',
@@ -37,16 +41,17 @@ export const employees = defineCollection({
   bulkable: ['position', 'translations'],
   own: own_fields,
   search: typed => namesOrReaches(table, typed),
-  filters: ({ company_role, service_id, bookable, untranslated: locale }, tx) => [
+  filters: ({ company_role, role_id, service_id, bookable, untranslated: locale }, tx) => [
     untranslated(table, employeeSchema, locale),
     equals(table.company_role, company_role),
+    equals(table.role_id, role_id),
     service_id === undefined ? undefined : performs(tx, eq(serviceEmployees.service_id, service_id)),
     bookable === undefined ? undefined : sql`${performs(tx)} = ${bookable}`,
   ],
   visible: (_, member) =>
     isPermitted(member, 'employees.read.all') ? undefined : eq(table.id, member.employee_id),
   needs: ['user_id', 'is_owner', 'has_own_hours'],
-  joined: { picture: joinedPicture(table.picture) },
+  joined: { picture: joinedPicture(table.picture), role_name: joinedRoleName },
   async hydrate(tx, rows, viewer: Viewer | undefined) {
     const partsOf = await partsOfEmployees(
       tx,
@@ -73,7 +78,7 @@ export const employees = defineCollection({
   validate: validateEmployee,
   strands: ['working_hours', 'services'],
   async beforeArchive(ctx, entities) {
-    if (entities.some(({ company_role }) => !lesserRoles.includes(company_role)))
+    if (entities.some(({ company_role, role_id }) => role_id !== null || !lesserRoles.includes(company_role)))
       requireRolesWriter(ctx.member);
     if (entities.some(({ profile_type }) => profile_type === 'owner')) throw new OwnerStays();
     await detachFromServices(
@@ -89,25 +94,33 @@ async function prepare(ctx: CommandContext, sent: Sent, present?: Employee) {
   const { tx } = ctx;
   const { working_hours } = sent;
   await lockPicture(tx, 'employees', sent);
-  const company_role = await roleOf(ctx, sent, present);
+  const role = await roleOf(ctx, sent, present);
   if (working_hours && !isDeepStrictEqual(working_hours, present?.working_hours)) {
     await requireFeature(tx, 'individual_hours');
   }
   return {
     ...(await withPhone(tx, 'employees', sent)),
-    company_role,
+    ...role,
     ...(working_hours !== undefined && { has_own_hours: working_hours !== null }),
   };
 }
 
 /** @throws Invalid for the owner, who must stay an administrator; UpgradeRequired; AccessDenied */
-async function roleOf(ctx: CommandContext, { company_role }: Sent, present?: Employee) {
-  if (present && (company_role === undefined || company_role === present.company_role)) return undefined;
+async function roleOf(ctx: CommandContext, sent: Sent, present?: Employee): Promise<Partial<GivenRole>> {
+  const wanted = wantedRole(sent, present);
+  if (!wanted) return { company_role: undefined, role_id: undefined };
   if (present?.profile_type === 'owner') {
     throw new Invalid([violation('company_role', 'employees', { key: 'validation.owner_role' })]);
   }
   if (present) requireRolesWriter(ctx.member);
-  return permittedRole(ctx, company_role);
+  return permittedRole(ctx, wanted);
+}
+
+/** Of a whole record sent back, what differs counts: another of the two fields ends the role of the other. */
+function wantedRole({ company_role, role_id }: Sent, present?: Employee): RoleChoice | undefined {
+  if (!present) return { company_role, role_id };
+  if (role_id !== undefined && role_id !== present.role_id) return { company_role, role_id };
+  return company_role === undefined || company_role === present.company_role ? undefined : { company_role };
 }
 
 /** Who has a role keeps it, and stays, whatever somebody wants who may not write roles. @throws AccessDenied */

@@ -30,11 +30,13 @@ export const employeeInvites: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const data = await sendInvite(request, async tx => {
         const person = await personOf(tx, request);
-        const { login, role, position } = parse(employeeInvitationSchema, request.body ?? {});
+        const { login, role, role_id, position } = parse(employeeInvitationSchema, request.body ?? {});
+        const isAsked = role !== undefined || role_id !== undefined;
         return {
           employee_id: person.id,
           login: login || person.email || person.phone || undefined,
-          role: role ?? person.company_role,
+          role: isAsked ? role : person.company_role,
+          role_id: isAsked ? role_id : person.role_id,
           position: position ?? person.position,
         };
       });
@@ -50,8 +52,8 @@ export const employeeInvites: FastifyPluginAsync = async app => {
         const { id: employee_id } = await personOf(tx, request);
         const [sent] = await sentInvites(tx, eq(userInvites.employee_id, employee_id));
         if (!sent) throw new NotFound();
-        const { login, role, position } = sent;
-        return { employee_id, login, role, position };
+        const { login, role, role_id, position } = sent;
+        return { employee_id, login, role, role_id, position };
       });
       return reply.code(201).send({ data });
     },

@@ -2,7 +2,7 @@ import { first } from '@/domain/assert';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CompanyRole, Member } from '@/domain/access/permissions';
-import { grantedBy } from '@/domain/access/privacy';
+import { grantedBy as grantedTo } from '@/domain/access/privacy';
 import type { UserRelation } from '@/domain/companies/companiesQuery';
 import type { CompanyDetail, CompanyLanguages, CompanyOfCustomer } from '@/domain/companies/company';
 import type { Locale } from '@/domain/translations/locales';
@@ -18,6 +18,7 @@ import { companies, employees, services } from '@/server/platform/db/schema';
 import { asUser, switchScope, type CompanyTx, type Statement, type Tx } from '@/server/platform/db/scope';
 import { listAddresses } from './addresses';
 import { companyPictures } from './companyPictures';
+import { grantedBy } from './ownRoles';
 import { isOpenTo } from '@/server/core/isOpenTo';
 import { companyTimetable } from '@/server/modules/schedule';
 import { subscriptionsOf } from './subscriptions';
@@ -66,11 +67,14 @@ export async function listCompanies(
       relations.some(relation => company[relation]),
     );
     const data: (CompanyDetail | CompanyOfCustomer)[] = [];
-    for (const { company_id, employee, member } of related.slice((page - 1) * per_page, page * per_page)) {
+    for (const { company_id, employee, member, role_id } of related.slice(
+      (page - 1) * per_page,
+      page * per_page,
+    )) {
       const companyTx = await switchScope(tx, { company_id });
       data.push(
         employee
-          ? await getCompany(companyTx, member, locale)
+          ? await getCompany(companyTx, { ...member, granted: await grantedBy(companyTx, role_id) }, locale)
           : await getCompanyOfCustomer(companyTx, locale),
       );
     }
@@ -86,17 +90,19 @@ async function relatedCompanies(tx: Tx, user_id: number) {
     employee: boolean;
     company_role: CompanyRole;
     is_owner: boolean;
+    role_id: number | null;
   }>(sql`
-    select p.company_id, p.is_customer as customer, e.id is not null as employee, e.company_role,
+    select p.company_id, p.is_customer as customer, e.id is not null as employee, e.company_role, e.role_id,
       coalesce(e.is_owner, false) as is_owner
     from companies_of_person() p
       left join employees e
         on e.company_id = p.company_id and e.user_id = ${user_id} and e.archived_at is null
     order by p.company_id`);
-  return rows.map(({ company_role, is_owner, ...row }) => ({
+  return rows.map(({ company_role, is_owner, role_id, ...row }) => ({
     ...row,
     owner: is_owner,
     member: { company_role, is_owner },
+    role_id,
   }));
 }
 
@@ -125,7 +131,7 @@ export async function getCompany(tx: CompanyTx, member: Member, locale: Locale):
     ...facts,
     user_relation: member.is_owner ? 'owner' : 'employee',
     company_role: member.company_role,
-    permissions: grantedBy(member, stored),
+    permissions: grantedTo(member, stored),
     features: openFeatures(plan),
     modules: modulesOf(plan),
     current_subscription: subscribed.current,

@@ -8,7 +8,7 @@ export type MemberContact = Member & { user_id: number; email: string; locale: L
 /** The company's members who can sign in and have an e-mail address. */
 export async function memberContacts(tx: CompanyTx): Promise<MemberContact[]> {
   const { rows } = await tx.execute<MemberContact>(
-    sql`select user_id, email, locale, company_role, is_owner from member_contacts()`,
+    sql`select user_id, email, locale, company_role, is_owner, granted from member_contacts()`,
   );
   return rows;
 }

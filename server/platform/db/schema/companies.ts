@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { companyRoles } from '@/domain/access/permissions';
+import { companyRoles, type Permission } from '@/domain/access/permissions';
 import { companyTypes } from '@/domain/companies/company';
 import { locales, type Locale } from '@/domain/translations/locales';
 import { adjustmentTypes } from '@/domain/schedule/hours/adjustmentSchema';
@@ -115,12 +115,29 @@ export const settings = pgTable(
   table => [primaryKey({ columns: [table.company_id, table.name] }), companyPolicy('settings')],
 );
 
+/** Roles of a company's own; their members have the role `employee` beside them. */
+export const ownRoles = pgTable(
+  'company_roles',
+  {
+    ...editableColumns,
+    name: text().notNull(),
+    permissions: jsonb().$type<Permission[]>().notNull(),
+  },
+  table => [
+    ...companyKey('company_roles', table),
+    uniqueIndex('company_roles_name')
+      .on(table.company_id, sql`lower(${table.name})`)
+      .where(sql`archived_at is null`),
+  ],
+);
+
 export const employees = pgTable(
   'employees',
   {
     ...editableColumns,
     user_id: idColumn().references(() => users.id),
     company_role: text({ enum: companyRoles }).notNull().default('employee'),
+    role_id: idColumn(),
     is_owner: boolean().notNull().default(false),
     first_name: text().notNull(),
     last_name: text().notNull().default(''),
@@ -137,6 +154,8 @@ export const employees = pgTable(
   table => [
     ...companyKey('employees', table),
     companyReference([table.company_id, table.picture], files),
+    companyReference([table.company_id, table.role_id], ownRoles),
+    check('employees_own_role', sql`role_id is null or company_role = 'employee'`),
     unique('employees_user').on(table.company_id, table.user_id),
     uniqueIndex('employees_one_owner')
       .on(table.company_id)

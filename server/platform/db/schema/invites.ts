@@ -12,7 +12,7 @@ import {
   stamps,
   thisUser,
 } from './columns';
-import { employees } from './companies';
+import { ownRoles, employees } from './companies';
 import { users } from './users';
 
 /** A login belongs to a user once a code has confirmed it. */
@@ -34,6 +34,7 @@ export const userInvites = pgTable(
     position: text().notNull().default(''),
     /** Null for a customer. */
     role: text({ enum: companyRoles }),
+    role_id: idColumn(),
     invited_by: idColumn().references(() => users.id),
     expires_at: instant().notNull(),
     ...stamps,
@@ -44,6 +45,7 @@ export const userInvites = pgTable(
     unique('user_invites_one_a_customer').on(table.company_id, table.customer_id),
     companyReference([table.company_id, table.employee_id], employees),
     companyReference([table.company_id, table.customer_id], customers),
+    companyReference([table.company_id, table.role_id], ownRoles),
     check(
       'user_invites_one_person',
       sql`num_nonnulls(employee_id, customer_id) = 1 and (employee_id is null) = (role is null)`,

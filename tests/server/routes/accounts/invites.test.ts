@@ -45,6 +45,8 @@ describe.each(kinds)('an invitation, on %s', kind => {
       last_name: '',
       position: 'Colourist',
       role: 'employee',
+      role_id: null,
+      role_name: null,
       profile: { id: expect.any(Number), full_name: login },
     });
     expect(await messagesTo(api.db, login)).toEqual([
@@ -116,6 +118,7 @@ describe.each(kinds)('an invitation, on %s', kind => {
           full_name: login,
           position: 'Colourist',
           company_role: 'employee',
+          role_name: null,
           company: { id: company, name: `Company salon-${sequence}` },
         },
       },

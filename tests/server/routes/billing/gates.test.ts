@@ -37,6 +37,7 @@ const asks: Record<Feature, ((place: Place) => Promise<Answer>) | Elsewhere> = {
       addons: [{ item_type: 'service', item_id: service, employee_id: null, visits: 3, price: 30_000 }],
     }),
   sales_overview: ({ root, me }) => me.get(`${root}/sales?from=2027-01-01&to=2027-01-31`),
+  own_roles: ({ root, me }) => me.post(`${root}/roles`, { name: 'Books', permissions: ['reports.read.all'] }),
   api_keys: ({ root, me }) => me.post(`${root}/api_keys`, { name: 'Till', scopes: ['records.read.all'] }),
   reports: ({ root, me }) => me.get(`${root}/reports/revenue?from=2027-01-01&to=2027-01-31`),
   wages: ({ root, me }) => me.get(`${root}/payroll?from=2027-01-01&to=2027-01-31`),

@@ -43,6 +43,7 @@ const things = [
   'payment',
   'address',
   'api_key',
+  'role',
   'webhook',
   'delivery',
   'article',

@@ -90,6 +90,7 @@ export async function createEntities(
     address: addresses[0]!.id,
     ...(await aWebhook(api, company)),
     api_key: (await createApiKey(api, { company, token: user.token })).id,
+    role: await aRole(api, company, user.token),
     article: await anArticle(api, company),
     review: await aReview(api, company),
     ...(await aChat(api, company, user.id)),
@@ -313,3 +314,8 @@ export const pathOf = (route: string, row: Row, of: Entities) =>
     .replace(':name', String(row.report))
     .replace(':period', String(row.period))
     .replace(':step', String(row.step)) + (row.query?.(of) ?? '');
+
+async function aRole(api: Api, company: number, token: string): Promise<number> {
+  const { body } = await api.as(token).post(`/companies/${company}/roles`, { name: 'Desk', permissions: [] });
+  return body.data.id;
+}

@@ -37,6 +37,8 @@ export type Entities = {
   session: string;
   address: number;
   api_key: number;
+  /** Of the company's own; nobody has it. */
+  role: number;
   webhook: number;
   delivery: number;
   article: number;

@@ -67,6 +67,21 @@ export const companyRows: Record<string, Row> = {
     peopleOnly: true,
     id: t => t.api_key,
   },
+  'GET /companies/:company/roles': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/roles': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ name: 'Books', permissions: ['reports.read.all'] }),
+  },
+  'PUT /companies/:company/roles/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.role,
+    body: () => ({ permissions: ['sales.read.all'] }),
+  },
+  'DELETE /companies/:company/roles/:id': { access: 'company', owner: 200, employee: 403, id: t => t.role },
   'GET /companies/:company/webhooks': { access: 'company', owner: 200, employee: 403 },
   'POST /companies/:company/webhooks': {
     access: 'company',

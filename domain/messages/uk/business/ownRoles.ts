@@ -1,0 +1,37 @@
+import type { Messages } from '@/domain/messages/en';
+
+export const own_roles: Messages['own_roles'] = {
+  title: 'Ролі',
+  hint: 'Що дозволено кожній ролі. Кожна роль також бачить каталог і власні записи, клієнтів та замовлення. Адміністраторам дозволено все.',
+  permission: 'Дозвіл',
+  new: 'Нова роль',
+  create: 'Створити роль',
+  create_title: 'Нова роль',
+  edit_title: 'Роль',
+  edit_of: 'Перейменувати чи видалити «%{name}»',
+  save: 'Зберегти',
+  name_hint: 'Як її називає ваша команда, наприклад «Бухгалтер».',
+  start: 'Спершу як',
+  start_hint: 'Дозволи зміните в таблиці.',
+  nothing: 'Без дозволів',
+  delete: 'Видалити роль',
+  delete_title: 'Видалити роль «%{name}»?',
+  delete_unused: 'Цієї ролі ніхто не має.',
+  delete_used:
+    '%{smart_count} людина має цю роль і отримає іншу. |||| %{smart_count} людини мають цю роль і отримають іншу. |||| %{smart_count} людей мають цю роль і отримають іншу.',
+  other: 'Нова роль для них',
+  created: 'Роль створено',
+  changed: 'Роль змінено',
+  deleted: 'Роль видалено',
+  members: '%{smart_count} людина |||| %{smart_count} людини |||| %{smart_count} людей',
+  yes: 'Так',
+  no: 'Ні',
+  areas: {
+    work: 'Робота',
+    catalogue: 'Каталог',
+    team: 'Команда',
+    figures: 'Показники',
+    site: 'Сайт і відгуки',
+    company: 'Компанія',
+  },
+};
