@@ -1,6 +1,7 @@
 import type { Site, SiteService } from '@/domain/sites/site';
+import { includesWords } from '@/domain/text/comparable';
 
-type Category = { category: string; services: SiteService[] };
+export type Category = { category: string; services: SiteService[] };
 
 export function categoriesOf(services: SiteService[]): Category[] {
   const named = services.filter(({ category }) => category !== '').map(({ category }) => category);
@@ -15,3 +16,18 @@ export function menuOf({ services, popular_services }: Site): { popular: SiteSer
   if (popular.length === services.length) return { popular: [], others: categoriesOf(services) };
   return { popular, others: categoriesOf(services.filter(service => !popular.includes(service))) };
 }
+
+const unfolded_max = 24;
+
+/** More services than one reads through. */
+export const folds = (services: SiteService[]): boolean => services.length > unfolded_max;
+
+/** Those that have the words of the search; all without one. */
+export const searchedIn = (services: SiteService[], search: string): SiteService[] =>
+  services.filter(({ name, category, description }) =>
+    includesWords(`${name} ${category} ${description}`, search),
+  );
+
+/** What is searched for in a link; nothing where it is no text. */
+export const searchOf = ({ search }: Record<string, unknown>): string =>
+  typeof search === 'string' ? search.slice(0, 100) : '';

@@ -9,7 +9,7 @@ export const choices_max = 10;
 
 /**
  * Reads choices from a link or form and drops what the site does not offer: unknown services are
- * ignored, an employee who does not perform the service becomes anyone.
+ * ignored, an employee who does not perform the service becomes anyone. `with` is the employee of services without one.
  */
 export function readChoices(site: Site, sent: Record<string, unknown>): Choice[] {
   const employees = numbersOf(sent.employees);
@@ -17,7 +17,7 @@ export function readChoices(site: Site, sent: Record<string, unknown>): Choice[]
   return numbersOf(sent.services).flatMap((id, index) => {
     const service = site.services.find(one => one.id === id);
     if (!service || seen.size === seen.add(id).size) return [];
-    const chosenId = employees[index];
+    const chosenId = employees[index] ?? numbersOf(sent.with)[0];
     const performer = service.employees.find(({ employee_id }) => employee_id === chosenId);
     return [{ service, employee_id: performer?.employee_id ?? 0 }];
   });

@@ -7,6 +7,7 @@ import { assistantRoutes } from './routes/assistant';
 import { blogRoutes } from './routes/blog';
 import { bookingRoutes } from './routes/booking';
 import { buyRoutes } from './routes/buy';
+import { catalogueRoutes } from './routes/catalogue';
 import { detailsRoutes } from './routes/details';
 import { frontRoutes } from './routes/front';
 import { moveRoutes } from './routes/moves';
@@ -41,6 +42,7 @@ const pages: FastifyPluginAsync = async app => {
   app.register(errorPages);
   app.register(assetFiles(app.siteAssets));
   app.register(frontRoutes, { prefix: '/:slug' });
+  app.register(catalogueRoutes, { prefix: '/:slug' });
   app.register(assistantRoutes, { prefix: '/:slug/assistant' });
   app.register(blogRoutes, { prefix: '/:slug/blog' });
   app.register(bookingRoutes, { prefix: '/:slug/book' });

@@ -25,8 +25,11 @@ export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
 
   return {
     front: () => href(''),
-    services: (choices: Choice[] = []) => booking('', chosen(choices)),
-    employees: (choices: Choice[]) => booking('/employees', chosen(choices)),
+    /** The first step of a booking; `employee_id`: of what this employee performs. */
+    services: (choices: Choice[] = [], employee_id?: number) =>
+      booking('', { ...chosen(choices), with: employee_id }),
+    employees: (choices: Choice[], employee_id?: number) =>
+      booking('/employees', { ...chosen(choices), with: employee_id }),
     time: (choices: Choice[], date?: string, gone?: 1) =>
       booking('/time', { ...chosen(choices), date, gone }),
     /** `another`: beside how many visits that were booked just now. */
@@ -55,6 +58,10 @@ export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
     claiming: (token: string) => href(`/offers/${encodeURIComponent(token)}`),
     blog: (page = 1) => href('/blog', { page: page > 1 ? page : undefined }),
     article: ({ path }: { path: string }) => href(`/blog/${path}`),
+    menu: () => href('/services'),
+    service: ({ path }: { path: string }) => href(`/services/${path}`),
+    person: ({ path }: { path: string }) => href(`/team/${path}`),
+    reviews: (page = 1) => href('/reviews', { page: page > 1 ? page : undefined }),
     buy: (token: string) => href(`/buy/${encodeURIComponent(token)}`),
     order: (token: string, checks?: number) => href(order(token), { checks }),
     receipt: (token: string) => href(`${order(token)}/receipt`),

@@ -1,5 +1,4 @@
-import { slugOf } from '../companies/slug';
+import { namedPath } from '../sites/namedPath';
 
-/** The last part of an article's URL. Only the id identifies it, so the title may change. */
 export const articlePath = ({ id, title }: { id: number; title: string }): string =>
-  `${id}-${slugOf(title, 'article')}`;
+  namedPath(id, title, 'article');

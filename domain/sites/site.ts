@@ -7,8 +7,10 @@ import type { Hours } from '../schedule';
 
 export type SiteAddress = Omit<Address, 'translations'>;
 
+/** `path` is the last part of the URL of its page, the same in each language. */
 export type SiteService = {
   id: number;
+  path: string;
   name: string;
   description: string;
   category: string;
@@ -18,6 +20,15 @@ export type SiteService = {
   duration_from: number;
   duration_to: number;
   employees: { employee_id: number; price: number; duration: number }[];
+};
+
+/** Of those who perform a service; `path` as a service's. */
+export type SitePerson = {
+  id: number;
+  path: string;
+  full_name: string;
+  position: string;
+  picture: Picture | null;
 };
 
 /** `price` is the current price, `full_price` the one before a discount. */
@@ -77,7 +88,7 @@ export type Site = SiteGoods &
     addresses: SiteAddress[];
     working_hours: Hours[];
     services: SiteService[];
-    employees: { id: number; full_name: string; position: string; picture: Picture | null }[];
+    employees: SitePerson[];
     /** Else only the pages of sent links are there. */
     is_open: boolean;
     shows_team: boolean;

@@ -3,7 +3,7 @@ import { go, send } from './pages';
 /** Updates the basket when a service is chosen; GET forms navigate like links. */
 export function followForms(): void {
   document.addEventListener('change', ({ target }) => {
-    const form = target instanceof HTMLInputElement ? target.form : null;
+    const form = target instanceof HTMLInputElement && target.type !== 'search' ? target.form : null;
     const href = form?.dataset.choices;
     if (form && href) void go(addressOf(form, href), 'refresh', 'replace');
   });
@@ -11,7 +11,9 @@ export function followForms(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset.swap === undefined) return;
     event.preventDefault();
-    void go(addressOf(form, form.action), 'step', 'push');
+    const { submitter } = event;
+    const isElsewhere = submitter instanceof HTMLButtonElement && submitter.hasAttribute('formaction');
+    void go(addressOf(form, isElsewhere ? submitter.formAction : form.action), 'step', 'push');
   });
 }
 
@@ -52,7 +54,11 @@ function mark(form: HTMLFormElement, isSent: boolean): void {
 function addressOf(form: HTMLFormElement, href: string): string {
   const url = new URL(href, location.href);
   const sent = new FormData(form);
-  for (const name of new Set(sent.keys())) url.searchParams.set(name, sent.getAll(name).join(','));
+  for (const name of new Set(sent.keys())) {
+    const value = sent.getAll(name).join(',');
+    if (value) url.searchParams.set(name, value);
+    else url.searchParams.delete(name);
+  }
   url.search = url.search.replace(/%2C/g, ',');
   return url.href;
 }

@@ -33,11 +33,18 @@ async function show(loading: Promise<Page>, mode: SwapMode, history_: HistoryCha
   if (history_ === 'push' && isElsewhere) history.pushState(null, '', page.url);
   else if (isElsewhere) history.replaceState(null, '', page.url);
   const focusedId = document.activeElement?.id;
+  if (mode !== 'step') keepOpen(present, fresh);
   present.replaceWith(document.adoptNode(fresh));
   document.title = next.title;
   document.documentElement.lang = next.documentElement.lang;
   settle(mode, focusedId);
   return true;
+}
+
+/** What the reader has opened stays open. */
+function keepOpen(present: HTMLElement, fresh: HTMLElement): void {
+  for (const { id } of present.querySelectorAll('details[id][open]'))
+    fresh.querySelector(`#${CSS.escape(id)}`)?.setAttribute('open', '');
 }
 
 function tellOffline(isOffline: boolean): void {
@@ -66,9 +73,7 @@ function announce(message: string): void {
 export function followLinks(): void {
   document.addEventListener('click', event => {
     const link = linkOf(event.target);
-    const isPlain =
-      !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
-    if (!link || !isPlain || event.defaultPrevented) return;
+    if (!link || !isPlain(event) || event.defaultPrevented) return;
     event.preventDefault();
     void go(link.href, link.dataset.swap === 'stay' ? 'stay' : 'step', 'push');
   });
@@ -79,6 +84,10 @@ export function followLinks(): void {
     if (!location.hash) void go(location.href, 'step', 'none');
   });
 }
+
+/** A press that does not ask for another tab or window. */
+export const isPlain = (press: MouseEvent) =>
+  !press.ctrlKey && !press.metaKey && !press.shiftKey && !press.altKey && press.button === 0;
 
 /** Free times are stale after the tab was in the background. */
 export function refreshOnReturn(): void {

@@ -1,9 +1,10 @@
 import { readingMinutes } from '@/domain/articles/content';
 import type { ReadArticle } from '@/domain/articles/siteArticle';
 import { ArticleData } from '../components/layout/ArticleData';
-import { Breadcrumbs } from '../components/layout/StructuredData';
+import { Breadcrumbs } from '../components/layout/Breadcrumbs';
 import { Notice } from '../components/layout/Notice';
 import { Page } from '../components/layout/Page';
+import { PictureSet } from '../components/layout/PictureSet';
 import { useSite } from '../pageContext';
 
 type Props = { article: ReadArticle; isPreview?: boolean };
@@ -19,7 +20,7 @@ export const ArticlePage = ({ article, isPreview = false }: Props) => {
         <Breadcrumbs
           steps={[
             { name: t('blog.title'), url: urls.blog() },
-            { name: title, url: urls.article(article) },
+            { name: title, url: urls.article(article), lang: textLang },
           ]}
         />
       )}
@@ -49,7 +50,13 @@ export const ArticlePage = ({ article, isPreview = false }: Props) => {
           )}
         </header>
         {image && (
-          <img className="article-image" src={image.url} width={image.width} height={image.height} alt="" />
+          <PictureSet
+            className="article-image"
+            of={image}
+            sizes="(min-width: 800px) 760px, calc(100vw - 32px)"
+            alt=""
+            isFirst
+          />
         )}
         <div className="article-text" lang={textLang} dangerouslySetInnerHTML={{ __html: content }} />
         <footer className="actions">

@@ -1,5 +1,6 @@
 import type { SiteArticle } from '@/domain/articles/siteArticle';
 import type { SiteReviews } from '@/domain/reviews/review';
+import { BookBar } from '../components/layout/BookBar';
 import { Contacts, PhoneLink } from '../components/business/Contacts';
 import { LatestNews } from '../components/business/LatestNews';
 import { Bundles } from '../components/catalogue/Bundles';
@@ -9,6 +10,7 @@ import { initialsOf } from '../components/layout/Monogram';
 import { OpeningHours } from '../components/business/OpeningHours';
 import { OpenNow } from '../components/business/OpenNow';
 import { Page } from '../components/layout/Page';
+import { PictureSet } from '../components/layout/PictureSet';
 import { Products } from '../components/catalogue/Products';
 import { Reviews, Score } from '../components/business/Reviews';
 import { SectionMenu } from '../components/layout/SectionMenu';
@@ -23,7 +25,7 @@ import { useSite } from '../pageContext';
 type Props = { opening: Opening; timetable: Timetable; news: SiteArticle[]; reviews: SiteReviews };
 
 export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
-  const { site, t, textLang } = useSite();
+  const { site, t, urls, textLang } = useSite();
   return (
     <Page title={t('front.title')} isListed>
       <StructuredData reviews={reviews} />
@@ -41,14 +43,14 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
           )}
           <section aria-labelledby="services">
             <h2 id="services">{t('front.services')}</h2>
-            <Menu />
+            <Menu level="h3" />
           </section>
           <Bundles />
           <Memberships />
           <Products />
           <Photos />
           <Team />
-          <Reviews reviews={reviews} />
+          <Reviews reviews={reviews} href={urls.reviews()} />
           <LatestNews articles={news} />
           {site.terms_of_service && (
             <section aria-labelledby="terms">
@@ -64,7 +66,7 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
           <Contacts />
         </div>
       </div>
-      <BookBar />
+      {site.services.length > 0 && <BookBar href={urls.services()} />}
     </Page>
   );
 };
@@ -75,13 +77,12 @@ const Welcome = ({ opening, reviews }: { opening?: Opening; reviews: SiteReviews
   return (
     <div className={site.picture ? 'welcome welcome-pictured' : 'welcome'}>
       {site.picture ? (
-        <img
+        <PictureSet
           className="welcome-picture"
-          src={site.picture.url}
-          width={site.picture.width}
-          height={site.picture.height}
+          of={site.picture}
+          sizes="(min-width: 1168px) 540px, (min-width: 900px) 48vw, calc(100vw - 32px)"
           alt={site.name}
-          fetchPriority="high"
+          isFirst
         />
       ) : (
         <span className="welcome-letter" aria-hidden="true">
@@ -117,18 +118,6 @@ const Welcome = ({ opening, reviews }: { opening?: Opening; reviews: SiteReviews
           )}
         </p>
       </div>
-    </div>
-  );
-};
-
-const BookBar = () => {
-  const { site, t, urls } = useSite();
-  if (site.services.length === 0) return null;
-  return (
-    <div className="bar bar-phone">
-      <a className="button" href={urls.services()}>
-        {t('front.book_online')}
-      </a>
     </div>
   );
 };

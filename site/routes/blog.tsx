@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { NotFound } from '@/domain/errors';
+import { idOfPath } from '@/domain/sites/namedPath';
 import { readInCompany } from '@/server/platform/db/scope';
 import { previewedArticle, siteArticle, siteArticles } from '@/server/modules/catalogue';
 import { ArticlePage } from '../pages/ArticlePage';
 import { BlogPage } from '../pages/BlogPage';
+import { pageIn } from '../pageIn';
 import { openSite, sendCached, sendPage, setPrivateHeaders } from '../sendPage';
 
 type OfArticle = { Params: { article: string } };
@@ -49,11 +51,8 @@ export const blogRoutes: FastifyPluginAsync = async app => {
   });
 };
 
-const pageIn = ({ page }: Record<string, unknown>): number =>
-  typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-
-function idIn(written: string): number {
-  const [, id] = /^(\d{1,15})(?:-|$)/.exec(written) ?? [];
-  if (!id) throw new NotFound();
-  return Number(id);
+function idIn(path: string): number {
+  const id = idOfPath(path);
+  if (id === undefined) throw new NotFound();
+  return id;
 }

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { date as day } from '@/domain/validation/fields';
+import { readId } from '@/domain/text/readId';
+import type { Site } from '@/domain/sites/site';
 import { readInCompany } from '@/server/platform/db/scope';
 import { bookableDays, daysOfBooking } from '../bookableDays';
 import { bookedVisit } from '../bookedVisit';
-import { choices_max, readChoices } from '../choice';
+import { searchOf } from '../categories';
+import { choices_max, readChoices, type Choice } from '../choice';
 import { EmployeesPage } from '../pages/EmployeesPage';
 import { ServicesPage } from '../pages/ServicesPage';
 import { TimePage } from '../pages/TimePage';
@@ -17,7 +20,9 @@ export const bookingRoutes: FastifyPluginAsync = async app => {
     const { context } = await openSite(app, request);
     const choices = readChoices(context.site, request.query);
     const problem = problemOf(request.query, choices.length);
-    return sendPage(request, reply, context, <ServicesPage choices={choices} problem={problem} />);
+    const props = { choices, problem, person: personIn(context.site, request.query) };
+    const search = searchOf(request.query);
+    return sendPage(request, reply, context, <ServicesPage {...props} search={search} />);
   });
 
   app.get<{ Querystring: Query }>('/employees', async (request, reply) => {
@@ -26,7 +31,10 @@ export const bookingRoutes: FastifyPluginAsync = async app => {
     const { urls } = context;
     if (choices.length === 0) return reply.redirect(withProblem(urls.services(), 'none'), 303);
     if (choices.length > choices_max) return reply.redirect(urls.services(choices), 303);
-    if (choices.every(({ service }) => service.employees.length === 1)) {
+    const person = personIn(context.site, request.query);
+    const isSettled = ({ service, employee_id }: Choice) =>
+      service.employees.length === 1 || (person !== undefined && employee_id === person.id);
+    if (choices.every(isSettled)) {
       return reply.redirect(urls.time(choices), 303);
     }
     return sendPage(request, reply, context, <EmployeesPage choices={choices} />);
@@ -60,6 +68,10 @@ function problemOf({ problem }: Query, chosen: number): 'none_chosen' | 'too_man
   if (chosen > choices_max) return 'too_many';
   return problem === 'none' && chosen === 0 ? 'none_chosen' : undefined;
 }
+
+/** With whom the booking begins, if anybody. */
+const personIn = ({ employees }: Site, { with: sent }: Query) =>
+  typeof sent === 'string' ? employees.find(({ id }) => id === readId(sent)) : undefined;
 
 const withProblem = (href: string, problem: string) =>
   `${href}${href.includes('?') ? '&' : '?'}problem=${problem}`;

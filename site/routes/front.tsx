@@ -18,7 +18,7 @@ export const frontRoutes: FastifyPluginAsync = async app => {
       const { timetable, news, reviews } = await readInCompany(app.db, company_id, async tx => ({
         timetable: await companyTimetable(tx, dates),
         news: shows_blog ? await siteArticles(tx, latest, locale) : none,
-        reviews: await siteReviews(tx, reviewed, locale),
+        reviews: await siteReviews(tx, { subjects: reviewed }, locale),
       }));
       const opening = openingAt(timezone, context.now, timetable);
       const page = <FrontPage opening={opening} timetable={timetable} news={news.data} reviews={reviews} />;

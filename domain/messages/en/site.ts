@@ -14,6 +14,7 @@ export const site = {
   skip: 'Skip to content',
   offline: 'No connection. What you entered is kept: try again when you are online.',
   language: 'Language',
+  crumbs: 'You are here',
   languages: { en: 'English', uk: 'Українська' },
   from_price: 'from %{price}',
   minutes: '%{minutes} min',
@@ -53,6 +54,14 @@ export const site = {
     map: 'Open the map',
     elsewhere: 'Find us on',
   },
+  person: {
+    book: 'Book with %{name}',
+    with: 'Services of %{name}.',
+    everyone: 'Show all services',
+  },
+  service: { performers: 'Who does it' },
+  search: { label: 'Find a service', submit: 'Search', none: 'No service has these words.' },
+  lightbox: { previous: 'Previous photo', next: 'Next photo', close: 'Close' },
   goods: {
     products: 'Products',
     bundles: 'Bundles',
@@ -242,6 +251,10 @@ export const site = {
   },
   reviews: {
     title: 'Reviews',
+    all: 'All %{smart_count} review |||| All %{smart_count} reviews',
+    pages: 'Pages of reviews',
+    sums: 'Reviews by rating',
+    sum: 'Rating %{rating}: %{smart_count} review |||| Rating %{rating}: %{smart_count} reviews',
     score: '%{average} out of 5',
     count: '%{smart_count} review |||| %{smart_count} reviews',
     stars: '%{rating} out of 5 stars',

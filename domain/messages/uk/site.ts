@@ -14,6 +14,7 @@ export const site: Messages['site'] = {
   skip: 'Перейти до вмісту',
   offline: 'Немає з’єднання. Усе, що ви ввели, збережено: спробуйте ще раз, коли з’явиться інтернет.',
   language: 'Мова',
+  crumbs: 'Ви тут',
   languages: { en: 'English', uk: 'Українська' },
   from_price: 'від %{price}',
   minutes: '%{minutes} хв',
@@ -53,6 +54,14 @@ export const site: Messages['site'] = {
     map: 'Відкрити на карті',
     elsewhere: 'Ми в соцмережах',
   },
+  person: {
+    book: 'Записатися: %{name}',
+    with: 'Послуги, які надає %{name}.',
+    everyone: 'Показати всі послуги',
+  },
+  service: { performers: 'Хто надає послугу' },
+  search: { label: 'Знайти послугу', submit: 'Шукати', none: 'Послуг із такими словами немає.' },
+  lightbox: { previous: 'Попереднє фото', next: 'Наступне фото', close: 'Закрити' },
   goods: {
     products: 'Товари',
     bundles: 'Набори',
@@ -242,6 +251,10 @@ export const site: Messages['site'] = {
   },
   reviews: {
     title: 'Відгуки',
+    all: 'Усі відгуки (%{smart_count}) |||| Усі відгуки (%{smart_count}) |||| Усі відгуки (%{smart_count})',
+    pages: 'Сторінки відгуків',
+    sums: 'Відгуки за оцінкою',
+    sum: 'Оцінка %{rating}: %{smart_count} відгук |||| Оцінка %{rating}: %{smart_count} відгуки |||| Оцінка %{rating}: %{smart_count} відгуків',
     score: '%{average} із 5',
     count: '%{smart_count} відгук |||| %{smart_count} відгуки |||| %{smart_count} відгуків',
     stars: 'Оцінка: %{rating} із 5',

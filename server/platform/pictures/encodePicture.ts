@@ -1,6 +1,11 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { picture_side_px_max } from '@/domain/files/picture';
+import {
+  picture_side_px_max,
+  thumbnail_side_px,
+  variant_sides_px,
+  type Variant,
+} from '@/domain/files/picture';
 import { UnreadablePicture } from '@/domain/errors';
 import { limitConcurrency } from '@/server/platform/limitConcurrency';
 
@@ -10,7 +15,6 @@ export const encoded_mime = 'image/webp';
 
 /** The largest phone photos. A small file can declare far more and exhaust the memory. */
 const pixels_max = 64_000_000;
-const thumbnail_side_px = 320;
 const quality = 82;
 const timeout_s = 30;
 const turn = limitConcurrency(2);
@@ -23,6 +27,10 @@ export const encodePicture = (path: string): Promise<Encoded> => turn(() => enco
 
 /** A drawing of our own, as SVG, at its own size; it may take its time. */
 export const encodeDrawing = (svg: string): Promise<Encoded> => turn(() => encode(sharp(Buffer.from(svg))));
+
+/** Of a picture as it is stored, which is large enough for it or stays as it is. */
+export const encodeVariant = (picture: Buffer, variant: Variant): Promise<Buffer> =>
+  turn(() => sharp(picture).resize(fitInto(variant_sides_px[variant])).webp({ quality }).toBuffer());
 
 async function encodeUpload(path: string): Promise<Encoded> {
   if (!isPicture(await beginningOf(path))) throw new UnreadablePicture();

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { variant_sides_px, type Variant } from '@/domain/files/picture';
 import { isSignedBy } from './token';
 
 const good_s = 600;
@@ -11,6 +12,24 @@ export const files_path = '/files';
 
 export const pictureName = (name: string) => `${name}.webp`;
 export const thumbnailName = (name: string) => `${name}.thumb.webp`;
+
+/** All names under which a picture may be stored, those of its variants last. */
+export const storedNames = (name: string): string[] => [
+  pictureName(name),
+  thumbnailName(name),
+  ...Object.keys(variant_sides_px).map(variant => `${name}.${variant}.webp`),
+];
+
+const stored_name = new RegExp(
+  `^([0-9a-f]{32})(?:\\.(?:thumb|(${Object.keys(variant_sides_px).join('|')})))?\\.webp$`,
+);
+
+/** The picture, and which variant of it. Undefined for other names than ours. */
+export function readStoredName(stored: string): { name: string; variant: Variant | undefined } | undefined {
+  const [, name, written] = stored_name.exec(stored) ?? [];
+  if (!name) return undefined;
+  return { name, variant: written === 'small' || written === 'medium' ? written : undefined };
+}
 
 /** With `signing`, valid for nine to ten minutes. */
 export function fileUrl(stored: string, signing?: Signing): string {

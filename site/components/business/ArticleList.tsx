@@ -1,5 +1,6 @@
 import type { SiteArticle } from '@/domain/articles/siteArticle';
 import { useSite } from '@/site/pageContext';
+import { PictureSet } from '../layout/PictureSet';
 
 type Props = { articles: SiteArticle[]; level: 'h2' | 'h3' };
 
@@ -10,13 +11,11 @@ export const ArticleList = ({ articles, level: Heading }: Props) => {
       {articles.map(({ id, path, title, summary, image, published_at }) => (
         <li key={id} className="card news-item">
           {image && (
-            <img
+            <PictureSet
               className="news-image"
-              src={image.url}
-              width={image.width}
-              height={image.height}
+              of={image}
+              sizes="(min-width: 720px) 340px, calc(100vw - 72px)"
               alt=""
-              loading="lazy"
             />
           )}
           <time className="muted" dateTime={new Date(published_at * 1000).toISOString()}>

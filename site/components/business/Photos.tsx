@@ -1,5 +1,7 @@
-import type { Picture } from '@/domain/files/picture';
 import { useSite } from '@/site/pageContext';
+import { Lightbox } from '../layout/Lightbox';
+import { OpenedPicture } from '../layout/OpenedPicture';
+import { PictureSet } from '../layout/PictureSet';
 
 export const Photos = () => {
   const { site, t } = useSite();
@@ -7,27 +9,22 @@ export const Photos = () => {
   return (
     <section aria-labelledby="photos">
       <h2 id="photos">{t('front.photos')}</h2>
-      <ul className="photos" tabIndex={0} aria-labelledby="photos">
+      <ul className="photos" aria-labelledby="photos">
         {site.photos.map((photo, index) => (
           <li key={photo.id}>
-            <img
-              src={photo.url}
-              srcSet={sourcesOf(photo)}
-              sizes={`${Math.round((height_px * photo.width) / photo.height)}px`}
-              width={photo.width}
-              height={photo.height}
-              alt={t('front.photo', { number: index + 1, company: site.name })}
-              loading="lazy"
-              decoding="async"
-            />
+            <OpenedPicture of={photo} gallery="photos">
+              <PictureSet
+                of={photo}
+                sizes={`${Math.round((height_px * photo.width) / photo.height)}px`}
+                alt={t('front.photo', { number: index + 1, company: site.name })}
+              />
+            </OpenedPicture>
           </li>
         ))}
       </ul>
+      <Lightbox />
     </section>
   );
 };
 
 const height_px = 240;
-
-const sourcesOf = ({ url, thumbnail_url, width, height }: Picture) =>
-  `${thumbnail_url} ${Math.round(Math.min(width, (320 * width) / Math.max(width, height)))}w, ${url} ${width}w`;

@@ -1,28 +1,44 @@
-import type { SiteReview, SiteReviews } from '@/domain/reviews/review';
+import type { ReviewsSummary, SiteReview, SiteReviews } from '@/domain/reviews/review';
 import { useSite } from '@/site/pageContext';
 import { Stars } from './Stars';
 
-export const Reviews = ({ reviews }: { reviews: SiteReviews }) => {
+export const Reviews = ({ reviews, href }: { reviews: SiteReviews; href?: string }) => {
   const { t } = useSite();
   const { average, count, latest } = reviews;
-  const score = useScore(average ?? 0);
   if (average === null) return null;
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">{t('reviews.title')}</h2>
-      <p className="score">
-        <Stars rating={average} />
-        <strong>{t('reviews.score', { average: score })}</strong>
-        <span className="muted">{t('reviews.count', { smart_count: count })}</span>
-      </p>
-      <ul className="reviews">
-        {latest.map(review => (
-          <OneReview key={review.id} review={review} />
-        ))}
-      </ul>
+      <ReviewsScore {...reviews} />
+      <ReviewCards reviews={latest} />
+      {href && count > latest.length && (
+        <p className="onwards">
+          <a href={href}>{t('reviews.all', { smart_count: count })}</a>
+        </p>
+      )}
     </section>
   );
 };
+
+export const ReviewsScore = ({ average, count }: ReviewsSummary) => {
+  const { t } = useSite();
+  const score = useScore(average ?? 0);
+  return (
+    <p className="score">
+      <Stars rating={average ?? 0} />
+      <strong>{t('reviews.score', { average: score })}</strong>
+      <span className="muted">{t('reviews.count', { smart_count: count })}</span>
+    </p>
+  );
+};
+
+export const ReviewCards = ({ reviews }: { reviews: SiteReview[] }) => (
+  <ul className="reviews">
+    {reviews.map(review => (
+      <OneReview key={review.id} review={review} />
+    ))}
+  </ul>
+);
 
 /** In the hero: the average and how many there are, which leads to them. */
 export const Score = ({ reviews: { average, count } }: { reviews: SiteReviews }) => {

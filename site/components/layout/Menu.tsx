@@ -1,65 +1,79 @@
-import type { SiteService } from '@/domain/sites/site';
-import { menuOf } from '@/site/categories';
 import { useSite } from '@/site/pageContext';
-import { Thumbnail } from './Thumbnail';
+import { folds, menuOf, searchedIn, type Category } from '@/site/categories';
+import { ServiceRow } from '../catalogue/ServiceRow';
+import { Fold } from './Fold';
+import { MenuSearch } from './MenuSearch';
 
-export const Menu = () => {
-  const { site, t } = useSite();
+/** Of the titles of categories. */
+type Level = 'h2' | 'h3';
+
+/** A menu of many services folds by category and can be searched. */
+export const Menu = ({ search = '', level }: { search?: string; level: Level }) => {
+  const { site, t, urls } = useSite();
   if (site.services.length === 0) return <p className="muted">{t('front.no_services')}</p>;
   const { popular, others } = menuOf(site);
   const isTitled = others.length > 1 || popular.length > 0;
+  const isFolded = folds(site.services);
   return (
-    <>
-      {popular.length > 0 && <Group title={t('front.popular')} services={popular} />}
-      {others.map(({ category, services }) => (
+    <div id="menu">
+      {isFolded && <MenuSearch action={urls.menu()} of="menu" search={search} />}
+      {popular.length > 0 && (
         <Group
-          key={category}
-          title={category || (isTitled && t('front.other_services'))}
-          services={services}
+          category={{ category: '', services: popular }}
+          title={t('front.popular')}
+          level={level}
+          search={search}
+        />
+      )}
+      {others.map((category, index) => (
+        <Group
+          key={category.category}
+          level={level}
+          category={category}
+          title={category.category || (isTitled && t('front.other_services'))}
+          fold={isFolded ? `category-${index}` : undefined}
+          search={search}
         />
       ))}
-    </>
+    </div>
   );
 };
 
-const Group = ({ title, services }: { title: string | false; services: SiteService[] }) => {
-  const { site, t, formats, urls, textLang } = useSite();
-  const isOwn = site.services.some(({ category }) => category === title);
+type GroupProps = {
+  category: Category;
+  title: string | false;
+  level: Level;
+  fold?: string;
+  search: string;
+};
+
+const Group = ({ category: { category, services }, title, level: Title, fold, search }: GroupProps) => {
+  const { textLang } = useSite();
+  const found = searchedIn(services, search);
+  const heading = title && (
+    <Title className="menu-title" lang={category ? textLang : undefined}>
+      {title}
+    </Title>
+  );
+  const rows = (
+    <ul>
+      {services.map(service => (
+        <ServiceRow key={service.id} service={service} isHidden={!found.includes(service)} />
+      ))}
+    </ul>
+  );
   return (
-    <div className="menu">
-      {title && <h3 lang={isOwn ? textLang : undefined}>{title}</h3>}
-      <ul>
-        {services.map(service => (
-          <li key={service.id} className={service.picture ? 'menu-row-pictured' : undefined}>
-            <div className="menu-what menu-pictured">
-              <Thumbnail of={service.picture} size={72} />
-              <div>
-                <span className="menu-name" lang={textLang}>
-                  {service.name}
-                </span>
-                <span className="menu-length">
-                  {formats.length({ from: service.duration_from, to: service.duration_to })}
-                </span>
-                {service.description && (
-                  <p className="menu-text" lang={textLang}>
-                    {service.description}
-                  </p>
-                )}
-              </div>
-            </div>
-            <span className="menu-price">
-              {formats.price({ from: service.price_from, to: service.price_to })}
-            </span>
-            <a
-              className="button button-quiet"
-              href={urls.services([{ service, employee_id: 0 }])}
-              aria-label={t('front.book_service', { service: service.name })}
-            >
-              {t('front.book')}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <div className="menu" hidden={found.length === 0} data-group={category}>
+      {fold ? (
+        <Fold id={fold} title={heading} count={services.length} isFound={search !== ''}>
+          {rows}
+        </Fold>
+      ) : (
+        <>
+          {heading}
+          {rows}
+        </>
+      )}
     </div>
   );
 };

@@ -97,19 +97,6 @@ const kindsOfTypes: Partial<Record<string, string>> = {
   home: 'HomeAndConstructionBusiness',
 };
 
-/** Where a page stands below the front page, each step with its address. */
-export const Breadcrumbs = ({ steps }: { steps: { name: string; url: string }[] }) => {
-  const { site, origin, urls } = useSite();
-  const all = [{ name: site.name, url: urls.front() }, ...steps];
-  const itemListElement = all.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + url,
-  }));
-  return <DataBlock of={{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }} />;
-};
-
 const placed = ({ street, building, city, postal_code, country }: SiteAddress) => ({
   '@type': 'PostalAddress',
   streetAddress: `${street} ${building}`.trim(),

@@ -6,6 +6,10 @@ type Page = { query?: string[]; form?: string[] };
 /** Every page of the public site: what it reads of its address and of its form. */
 export const pages: Record<string, Page> = {
   'GET /:slug': { query: ['lang'] },
+  'GET /:slug/services': { query: ['search', 'lang'] },
+  'GET /:slug/services/:service': { query: ['lang'] },
+  'GET /:slug/team/:person': { query: ['lang'] },
+  'GET /:slug/reviews': { query: ['page', 'lang'] },
   'GET /:slug/assistant': { query: ['lang'] },
   'POST /:slug/assistant': { form: ['content'] },
   'GET /:slug/assistant/:chat': {},
@@ -13,8 +17,8 @@ export const pages: Record<string, Page> = {
   'GET /:slug/blog': { query: ['page', 'lang'] },
   'GET /:slug/blog/:article': {},
   'GET /:slug/blog/preview/:preview': {},
-  'GET /:slug/book': { query: ['services', 'employees', 'problem', 'chat', 'lang'] },
-  'GET /:slug/book/employees': { query: ['services', 'employees'] },
+  'GET /:slug/book': { query: ['services', 'employees', 'problem', 'chat', 'with', 'search', 'lang'] },
+  'GET /:slug/book/employees': { query: ['services', 'employees', 'with'] },
   'GET /:slug/book/time': { query: ['services', 'employees', 'date', 'gone'] },
   'GET /:slug/book/details': { query: ['services', 'employees', 'start', 'another'] },
   'POST /:slug/book/details': {
@@ -96,14 +100,16 @@ export function siteProbes(route: string): Probe[] {
   ];
 }
 
-const siteUrl = (path: string, { slug, token, article, order_token, site_chat, wish }: Entities) =>
+const siteUrl = (path: string, { slug, token, article, service, employee, ...entities }: Entities) =>
   path
     .replace(':slug', slug)
     .replace(':token', token)
-    .replace(':wish', wish)
-    .replace(':chat', site_chat)
+    .replace(':wish', entities.wish)
+    .replace(':service', `${service}-old`)
+    .replace(':person', `${employee}-old`)
+    .replace(':chat', entities.site_chat)
     .replace(':article', `${article}-old`)
     .replace(':preview', '1-1-x')
     .replace(':link', 'token')
-    .replace(':order', order_token)
+    .replace(':order', entities.order_token)
     .replace(':file', 'none.css');

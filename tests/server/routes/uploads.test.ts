@@ -239,6 +239,20 @@ describe.each(kinds)('pictures, on %s', kind => {
       expect(headers['cache-control']).not.toBe('public, max-age=31536000, immutable');
     });
 
+    it('has smaller sizes, made when they are asked for, of public pictures alone', async () => {
+      const file = await aPicture({ width: 1500, height: 600, red: 31 }).png().toBuffer();
+      const { body } = await upload(file);
+      const sized = (name: string) => fetch(body.data.url.replace('.webp', `.${name}.webp`));
+      const before = stored();
+      const [once, again] = await Promise.all([sized('small'), sized('small')]);
+      expect((await sharp(once.rawPayload).metadata()).width).toBe(720);
+      expect(again.rawPayload).toEqual(once.rawPayload);
+      expect((await sharp((await sized('medium')).rawPayload).metadata()).width).toBe(1200);
+      expect(stored()).toBe(before + 2);
+      expect((await sized('small')).headers['cache-control']).toContain('immutable');
+      expect((await sized('huge')).statusCode).toBe(404);
+    });
+
     it('of a private one is signed, and good for ten minutes', async () => {
       const { url, thumbnail_url } = await uploaded(11, { private: 'true' });
       const { pathname, searchParams } = new URL(url, 'https://zapys.test');

@@ -14,10 +14,18 @@ import { translated } from '@/server/platform/db/translations';
 
 const latest_max = 6;
 
-/** Visible reviews: average, count and the latest. */
+type Asked = {
+  subjects: ReviewSubject[];
+  /** Those of this employee or service alone. */
+  about?: { employee_id: number } | { service_id: number };
+  page?: number;
+  per_page?: number;
+};
+
+/** Visible reviews: average, count and, the latest first, those of the page. */
 export async function siteReviews(
   tx: CompanyTx,
-  subjects: ReviewSubject[],
+  { subjects, about, page = 1, per_page = latest_max }: Asked,
   locale: Locale,
 ): Promise<SiteReviews> {
   if (subjects.length === 0) return { ...summaryOf([]), latest: [] };
@@ -25,6 +33,7 @@ export async function siteReviews(
     eq(reviews.is_published, true),
     isNull(reviews.archived_at),
     inArray(reviews.subject, subjects),
+    about && isAbout(about),
   );
   const [counts, rows] = await Promise.all([
     tx.select({ rating: reviews.rating, count: count() }).from(reviews).where(where).groupBy(reviews.rating),
@@ -43,10 +52,16 @@ export async function siteReviews(
       .leftJoin(services, eq(services.id, reviews.service_id))
       .where(where)
       .orderBy(desc(reviews.created_at), desc(reviews.id))
-      .limit(latest_max),
+      .limit(per_page)
+      .offset((page - 1) * per_page),
   ]);
   return { ...summaryOf(counts), latest: rows.map(toSiteReview) };
 }
+
+const isAbout = (about: NonNullable<Asked['about']>) =>
+  'employee_id' in about
+    ? eq(reviews.employee_id, about.employee_id)
+    : eq(reviews.service_id, about.service_id);
 
 type Row = {
   review: typeof reviews.$inferSelect;

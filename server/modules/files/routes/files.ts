@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { NotFound } from '@/domain/errors';
 import { storageOf } from '@/server/platform/gateways/storage/openStorage';
-import { secondsLeft } from '@/server/platform/security/fileUrl';
+import { readStoredName, secondsLeft } from '@/server/platform/security/fileUrl';
 import { fileOfName } from '@/server/core/files/files';
+import { readVariant } from '@/server/core/files/readVariant';
 
 const year_s = 365 * 24 * 3600;
 
@@ -15,9 +16,11 @@ export const files: FastifyPluginAsync = async app => {
 
   app.get<One>('/*', async ({ params, query }, reply) => {
     const stored = params['*'];
-    const { mime, public: isPublic } = await fileOfName(app.db, nameOf(stored));
+    const ours = readStoredName(stored);
+    if (!ours) throw new NotFound();
+    const { mime, public: isPublic } = await fileOfName(app.db, ours.name);
     const left_s = isPublic ? year_s : secondsLeft(stored, query, { secret, now: app.now() });
-    const file = left_s > 0 ? await storage.read(stored) : undefined;
+    const file = left_s > 0 ? await readVariant(storage, ours, stored) : undefined;
     if (!file) throw new NotFound();
     return reply
       .type(mime)
@@ -31,10 +34,3 @@ export const files: FastifyPluginAsync = async app => {
       .send(file.content);
   });
 };
-
-/** Only our own names reach the storage. @throws NotFound */
-function nameOf(stored: string): string {
-  const [, name] = /^([0-9a-f]{32})(?:\.thumb)?\.webp$/.exec(stored) ?? [];
-  if (!name) throw new NotFound();
-  return name;
-}

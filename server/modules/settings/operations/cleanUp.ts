@@ -5,7 +5,7 @@ import type { Database } from '@/server/platform/db/open';
 import { files } from '@/server/platform/db/schema';
 import { withoutTenant, inCompany } from '@/server/platform/db/scope';
 import type { StorageGateway } from '@/server/platform/gateways/storage/storage';
-import { pictureName, thumbnailName } from '@/server/platform/security/fileUrl';
+import { storedNames } from '@/server/platform/security/fileUrl';
 import { systemContext } from '@/server/core/context';
 import { scheduleCleanup } from '../commands/scheduleCleanup';
 
@@ -37,8 +37,7 @@ async function erase({ db, storage, now }: Deps, company_id: number): Promise<vo
     return first(answers).is_erased ? rows.map(({ name }) => name) : [];
   });
   for (const name of names) {
-    await storage.remove(pictureName(name));
-    await storage.remove(thumbnailName(name));
+    for (const stored of storedNames(name)) await storage.remove(stored);
   }
 }
 

@@ -4,6 +4,7 @@ import { fullName } from '@/domain/customers/customer';
 import type { Picture } from '@/domain/files/picture';
 import { NotFound } from '@/domain/errors';
 import { reviewedSubjects } from '@/domain/reviews/review';
+import { namedPath } from '@/domain/sites/namedPath';
 import { inLocale, nameInLocale } from '@/domain/translations/translations';
 import type { Site, SiteService } from '@/domain/sites/site';
 import { companies, employees, services } from '@/server/platform/db/schema';
@@ -65,6 +66,7 @@ export async function getSite(tx: CompanyTx, reader: SiteReader): Promise<Site> 
   const company = inLocale(stored, locale);
   const inLanguage = ({ category, ...service }: ServiceRow) => ({
     ...inLocale(service, locale),
+    path: namedPath(service.id, service.name, 'service'),
     category: nameInLocale(stored.category_translations, locale, category),
   });
   const performers = await performersOf(
@@ -100,13 +102,11 @@ export async function getSite(tx: CompanyTx, reader: SiteReader): Promise<Site> 
     ...items,
     employees: team
       .filter(({ id }) => performing.has(id))
-      .map(person => inLocale(person, locale))
-      .map(person => ({
-        id: person.id,
-        full_name: fullName(person),
-        position: person.position,
-        picture: pictureOf(person.picture),
-      })),
+      .map(person => {
+        const { id, picture, position, ...named } = inLocale(person, locale);
+        const path = namedPath(id, fullName(person), 'employee');
+        return { id, path, full_name: fullName(named), position, picture: pictureOf(picture) };
+      }),
     is_open: settings.business_site_enabled && stored.cleanup_scheduled_on === null,
     shows_team: settings.show_our_team_section,
     shows_blog: settings.show_blog_section,
@@ -124,7 +124,7 @@ export async function getSite(tx: CompanyTx, reader: SiteReader): Promise<Site> 
 type ServiceRow = typeof services.$inferSelect;
 
 function toService(
-  service: Omit<ServiceRow, 'translations'>,
+  service: Omit<ServiceRow, 'translations'> & { path: string },
   performers: PerformerRow[],
   picture: Picture | null,
 ): SiteService[] {
@@ -132,10 +132,11 @@ function toService(
   if (own.length === 0) return [];
   const prices = own.map(({ price }) => price);
   const durations = own.map(({ duration }) => duration);
-  const { id, name, description, category } = service;
+  const { id, path, name, description, category } = service;
   return [
     {
       id,
+      path,
       name,
       description,
       category,

@@ -533,7 +533,9 @@ describe.each(kinds)('the contact of a visit, on %s', kind => {
     expect((await api.post(`/sites/${slug}/reviews`, review)).status).toBe(201);
     const { body } = await owner.get(`${path()}/reviews`);
     expect(body.data).toMatchObject([{ user: { full_name: 'Mariia Koval' } }]);
-    const { latest } = await inCompany(api.db, company, tx => siteReviews(tx, ['company'], 'en'));
+    const { latest } = await inCompany(api.db, company, tx =>
+      siteReviews(tx, { subjects: ['company'] }, 'en'),
+    );
     expect(latest).toMatchObject([{ author: 'Mariia K.' }]);
   });
 
