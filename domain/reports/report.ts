@@ -1,5 +1,5 @@
 import { dayGroups } from '../sales/ranges';
-import { date, object, rowId, string, type InferType } from '../validation/fields';
+import { date, instant, object, rowId, string, type InferType } from '../validation/fields';
 import { violation } from '../validation/violations';
 import { Invalid, NotFound } from '../errors';
 
@@ -30,13 +30,17 @@ const keysOf: Record<ReportName, readonly MoneyKey[]> = {
   hours: ['hour'],
 };
 
-/** Dates in the company's zone, both included. `employee_id` leaves what one employee brought. */
+/**
+ * Dates in the company's zone, both included. `employee_id` leaves what one employee brought, `until_at` what is before
+ * it: a span that is not over is compared with as much of another.
+ */
 export const reportQuery = object({
   from: date().required(),
   to: date().required(),
   group: string().oneOf(dayGroups),
   by: string().oneOf(moneyKeys),
   employee_id: rowId(),
+  until_at: instant(),
 }).meta({ resource: 'reports' });
 export type ReportQuery = InferType<typeof reportQuery>;
 

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { comparedSpan } from '@/domain/reports/compare';
+import { comparedParts } from '@/domain/reports/compare';
 import { reportNames, type Report, type ReportName } from '@/domain/reports/report';
 import { Included, useIncluded } from '@/src/access/PlanGate';
 import { Failure } from '@/src/components/Failure';
@@ -21,6 +21,7 @@ import { ReportTable } from './ReportTable';
 import { ReportTotals } from './ReportTotals';
 import { isDay } from '@/src/time/dates';
 import { formatDay } from '@/src/time/formats';
+import { useNow } from '@/src/time/useNow';
 import { useReportUrl, type ReportUrl } from './useReportUrl';
 
 const ReportChart = lazy(() => import('./ReportChart'));
@@ -42,10 +43,12 @@ const Reports = () => {
   const translate = useTranslate();
   const permits = usePermitted();
   const hasWages = useIncluded('wages') && permits('payroll.read.all');
-  const { payroll, reports } = companyPaths(useCompany().id);
+  const { id, timezone } = useCompany();
+  const { payroll, reports } = companyPaths(id);
   const params = { ...url.span, group: url.group, by: url.by, employee_id: url.employee_id };
-  const compared = comparedSpan(url.span, url.comparison);
-  const now = useReport(url, params);
+  const parts = comparedParts(timezone, url.span, url.comparison, useComparedUntil());
+  const compared = parts.before;
+  const now = useReport(url, { ...params, ...parts.now });
   const before = useReport(url, { ...params, ...compared }, compared !== undefined);
   const tabs = [
     ...reportNames.map(name => ({ name, label: t(`names.${name}`), to: `${reports}/${url.pathOf(name)}` })),
@@ -65,6 +68,11 @@ const Reports = () => {
     </Box>
   );
 };
+
+const step_s = 300;
+
+/** The end of the running five minutes, so that all until now is in it and reports are not loaded all the time. */
+const useComparedUntil = () => Math.ceil((useNow() + 1) / 1000 / step_s) * step_s;
 
 /** What is shown stays while other days are loaded, and goes with another report. */
 function useReport({ name, group, wrong }: ReportUrl, params: ReportParams, isWanted = true) {

@@ -10,6 +10,8 @@ export type ReportParams = {
   group?: SalesGroup;
   by?: MoneyKey;
   employee_id?: number;
+  /** In epoch seconds. */
+  until_at?: number;
 };
 
 export const reportCalls = (http: HttpClient, root: string) => ({

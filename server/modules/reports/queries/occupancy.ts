@@ -10,7 +10,7 @@ const days_max = 62;
 /** Minutes by the schedule, without breaks, of each employee who is there today. */
 export async function workedMinutes(
   tx: CompanyTx,
-  { zone, from, to }: Pick<ReportSpan, 'zone' | 'from' | 'to'>,
+  { zone, from, to, end_at }: Pick<ReportSpan, 'zone' | 'from' | 'to' | 'end_at'>,
 ): Promise<Map<number, number>> {
   const days = lengthOf({ from, to });
   const timetables = await loadTimetables(tx, { from, days });
@@ -20,7 +20,7 @@ export async function workedMinutes(
       for (let at = 0; at < days; at += days_max) {
         const range = { from: addDays(from, at), days: Math.min(days_max, days - at) };
         const open = openIntervals({ ...range, timeZone: zone, hours, adjustments });
-        seconds += open.reduce((sum, { start, end }) => sum + end - start, 0);
+        seconds += open.reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, end_at) - start), 0);
       }
       return [id, Math.round(seconds / 60)];
     }),

@@ -15,6 +15,8 @@ export type ReportSpan = {
   to: string;
   start: string;
   end: string;
+  /** The end in epoch seconds. */
+  end_at: number;
   periods: DateSpan[];
   starts: string[];
   now: number;
@@ -22,14 +24,16 @@ export type ReportSpan = {
 
 export async function reportSpan(
   tx: CompanyTx,
-  { from, to, group }: Pick<ReportQuery, 'from' | 'to' | 'group'>,
+  { from, to, group, until_at = Infinity }: Pick<ReportQuery, 'from' | 'to' | 'group' | 'until_at'>,
   now: number,
 ): Promise<ReportSpan> {
   const [zone, { week_start_day }] = await Promise.all([zoneOf(tx), getSettings(tx)]);
   const periods = periodsOf({ from, to }, group ?? groupFor({ from, to }), weekdayNumber(week_start_day));
   const at = (date: string) => toDate(toInstant(zone, date, '00:00')).toISOString();
   const starts = periods.map(period => at(period.from));
-  return { zone, from, to, start: at(from), end: at(addDays(to, 1)), periods, starts, now };
+  const end_at = Math.min(toInstant(zone, addDays(to, 1), '00:00'), until_at);
+  const end = toDate(end_at).toISOString();
+  return { zone, from, to, start: at(from), end, end_at, periods, starts, now };
 }
 
 /** The number of the period from 0 in which an instant is. */

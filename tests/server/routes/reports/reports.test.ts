@@ -146,6 +146,23 @@ describe.each(kinds)('the reports, on %s', kind => {
     expect(totals).toEqual({ visits: 1, no_shows: 1, late_cancellations: 0, missed_share: 50 });
   });
 
+  it('count until an instant, so that a span that is not over has as much to be compared with', async () => {
+    const oil = await me.post(`/companies/${company}/products`, { name: 'Oil', price: 30_000 });
+    const order = await sell([{ type: 'product', id: oil.body.data.id, qty: 1 }], {
+      payments: [cash(30_000)],
+    });
+    const paid_at = order.payments[0].created_at;
+    const until = async (name: string, until_at: number) =>
+      (await report(name, `${days}&until_at=${until_at}`)).totals;
+    for (const name of ['revenue', 'services', 'sources', 'hours']) {
+      expect([name, (await until(name, paid_at)).revenue]).toEqual([name, 0]);
+      expect([name, (await until(name, paid_at + 1)).revenue]).toEqual([name, 30_000]);
+    }
+    const monday = toInstant(timezone, '2027-03-01', '12:00');
+    expect((await until('occupancy', monday)).worked_minutes).toBe(2 * 180);
+    expect((await report('occupancy')).totals.worked_minutes).toBeGreaterThan(2 * 180);
+  });
+
   it('are refused under another name, by another count, and for a plan or a role without them', async () => {
     const at = `/companies/${company}/reports`;
     expect((await me.get(`${at}/weather?${days}`)).status).toBe(404);
