@@ -13,6 +13,7 @@ import { frontRoutes } from './routes/front';
 import { moveRoutes } from './routes/moves';
 import { orderRoutes } from './routes/orders';
 import { shortLinkRoutes } from './routes/shortLinks';
+import { unsubscribeRoutes } from './routes/unsubscribe';
 import { visitRoutes } from './routes/visits';
 import { offerRoutes, waitingRoutes } from './routes/waiting';
 import { wellKnownRoutes } from './routes/wellKnown';
@@ -51,6 +52,7 @@ const pages: FastifyPluginAsync = async app => {
   app.register(orderRoutes, { prefix: '/:slug/orders/:token' });
   app.register(waitingRoutes, { prefix: '/:slug/waiting' });
   app.register(offerRoutes, { prefix: '/:slug/offers/:wish' });
+  app.register(unsubscribeRoutes, { prefix: '/:slug/unsubscribe/:token' });
   app.register(visitRoutes, { prefix: '/:slug/visits/:token' });
   app.register(moveRoutes, { prefix: '/:slug/visits/:token/move' });
 };

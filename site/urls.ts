@@ -56,6 +56,7 @@ export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
     wish: (token: string, done: { joined?: 1; gone?: 1 } = {}) => href(wish(token), done),
     leaving: (token: string) => href(`${wish(token)}/leave`),
     claiming: (token: string) => href(`/offers/${encodeURIComponent(token)}`),
+    unsubscribe: (token: string) => href(`/unsubscribe/${encodeURIComponent(token)}`),
     blog: (page = 1) => href('/blog', { page: page > 1 ? page : undefined }),
     article: ({ path }: { path: string }) => href(`/blog/${path}`),
     menu: () => href('/services'),

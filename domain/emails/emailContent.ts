@@ -15,6 +15,8 @@ export type EmailContent = {
   links?: { label: string; url: string }[];
   notes?: string[];
   foot: string;
+  /** Ends emails of this kind: a page that asks once more, and in the header without one. */
+  unsubscribe?: { label: string; url: string };
   sms: string;
   /** The visit that the message is about: it brings the event for the client's calendar. */
   event?: VisitEvent;

@@ -101,3 +101,7 @@ export const expires_after_s: Partial<Record<TemplateName, number>> = {
   sign_in_code: 600,
   weekly_report: 2 * 24 * 3600,
 };
+
+/** Emails that nobody needs to have: each has a link that ends them in one press. */
+export const endableTemplates = ['weekly_report', 'review_requested'] as const satisfies TemplateName[];
+export type EndableTemplate = (typeof endableTemplates)[number];

@@ -47,6 +47,7 @@ export function toHtml(email: EmailContent, locale: Locale): string {
     links = [],
     notes = [],
     foot,
+    unsubscribe,
   } = email;
   const body = [
     ...paragraphs.map(line => html`<p dir="auto" style="${look.text}">${line}</p>`),
@@ -75,6 +76,7 @@ export function toHtml(email: EmailContent, locale: Locale): string {
           ${body}
         </div>
         <p class="quiet" dir="auto" style="${look.foot}">${foot}</p>
+        ${unsubscribe ? [unsubscribeOf(unsubscribe)] : []}
       </body>
     </html>`;
   return page.content;
@@ -95,6 +97,12 @@ function starsOf(stars: { label: string; url: string }[]): Html {
       >`,
   );
   return html`<p style="${look.stars}">${links}</p>`;
+}
+
+function unsubscribeOf({ label, url }: { label: string; url: string }): Html {
+  return html`<p class="quiet" style="${look.foot}">
+    <a class="link" href="${url}" style="${look.link}">${label}</a>
+  </p>`;
 }
 
 function linkOf({ label, url }: { label: string; url: string }): Html {

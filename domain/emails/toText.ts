@@ -9,6 +9,7 @@ export function toText({
   links = [],
   notes = [],
   foot,
+  unsubscribe,
 }: EmailContent): string {
   const parts = [
     title,
@@ -21,6 +22,7 @@ export function toText({
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...notes,
     `-- \n${foot}`,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }

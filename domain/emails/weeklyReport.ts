@@ -23,13 +23,14 @@ export type WeeklyReport = {
   year: WeekFigures | null;
   /** Pages of the admin: the company's own, without a slash at the end. */
   url: string;
+  unsubscribe_url: string;
 };
 
 const money = ['revenue', 'average_check'] as const;
 const shown = [...money, 'visits', 'new_customers', 'missed'] as const;
 
 export function weeklyReport(report: WeeklyReport, locale: Locale): EmailContent {
-  const { company_name: company, currency, week, figures, before, year, url } = report;
+  const { company_name: company, currency, week, figures, before, year, url, unsubscribe_url } = report;
   const t = mailTextsOf(locale);
   const days = periodName(week, locale);
   const written = (name: (typeof shown)[number], of: WeekFigures) => {
@@ -58,9 +59,9 @@ export function weeklyReport(report: WeeklyReport, locale: Locale): EmailContent
     links: [
       { label: t('weekly_report.employees'), url: pageOf('employees') },
       { label: t('weekly_report.services'), url: pageOf('services') },
-      { label: t('weekly_report.stop'), url: `${url}/settings/communication` },
     ],
     foot: t('sent_by_product'),
+    unsubscribe: { label: t('unsubscribe'), url: unsubscribe_url },
     sms: t('weekly_report.sms', { company, days, revenue, url: pageOf('revenue') }),
   };
 }

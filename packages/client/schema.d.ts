@@ -6469,6 +6469,7 @@ export interface components {
             }[];
             services: {
                 id: number;
+                path: string;
                 name: string;
                 description: string;
                 category: string;
@@ -6485,6 +6486,7 @@ export interface components {
             }[];
             employees: {
                 id: number;
+                path: string;
                 full_name: string;
                 position: string;
                 picture: components["schemas"]["Picture"] | null;
@@ -29317,6 +29319,7 @@ export interface operations {
                 group?: "day" | "week" | "month";
                 by?: "period" | "employee" | "service" | "category" | "product" | "source" | "hour";
                 employee_id?: number;
+                until_at?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -29424,6 +29427,7 @@ export interface operations {
                 group?: "day" | "week" | "month";
                 by?: "period" | "employee" | "service" | "category" | "product" | "source" | "hour";
                 employee_id?: number;
+                until_at?: number;
             };
             header?: {
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */
@@ -29476,6 +29480,7 @@ export interface operations {
                 group?: "day" | "week" | "month";
                 by?: "period" | "employee" | "service" | "category" | "product" | "source" | "hour";
                 employee_id?: number;
+                until_at?: number;
             };
             header?: {
                 /** @description The language of texts and messages in the answer: `uk`, or else English. */

@@ -17,6 +17,7 @@ import {
   appointmentUndo,
   bookedVisits,
   chatBookings,
+  endReviewRequests,
   heldVisits,
   upcomingOf,
   visitEmails,
@@ -26,8 +27,8 @@ import { undoCompanyChange, undoSettingsChange } from '@/server/modules/settings
 import { forgetImported } from '@/server/modules/imports';
 import { certificateUndo } from '@/server/modules/certificates';
 import { tillUndo } from '@/server/modules/till';
-import { composers } from '@/server/modules/messages';
-import { reportEmails } from '@/server/modules/reports';
+import { composers, unsubscribers } from '@/server/modules/messages';
+import { endWeeklyReport, reportEmails } from '@/server/modules/reports';
 import { heldOrders, paymentUndo } from '@/server/modules/payments';
 import { wageUndo } from '@/server/modules/wages';
 import { orderEmails } from '@/server/modules/orders';
@@ -58,6 +59,10 @@ export function registerModules(): void {
     paymentUndo,
     wageUndo,
     roleUndo,
+  );
+  unsubscribers.register(
+    { template: 'weekly_report', end: endWeeklyReport },
+    { template: 'review_requested', end: endReviewRequests },
   );
   scheduleUndo.register(bookedSchedule);
   customerErasure.register(forgetChats, forgetImported, forgetWishes, forgetWebhookBodies);

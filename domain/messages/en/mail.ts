@@ -230,6 +230,7 @@ export const mail = {
     open: 'Open the webhooks',
     sms: 'The webhook to %{host} is switched off: nothing arrived for three days. %{url}',
   },
+  unsubscribe: 'Unsubscribe from these emails',
   weekly_report: {
     subject: '%{company}: %{days}',
     title: 'The week in figures',
@@ -244,7 +245,6 @@ export const mail = {
     open: 'Open the report',
     employees: 'By employee',
     services: 'By service',
-    stop: 'Turn these emails off',
     sms: '%{company}, %{days}: %{revenue}. %{url}',
   },
   plan_invoiced: {

@@ -9,6 +9,15 @@ export const site = {
   provider_hints,
   assistant: site_assistant,
   waiting: site_waiting,
+  unsubscribe: {
+    title: 'Unsubscribe',
+    weekly_report:
+      'You will no longer get the weekly report of %{company}. It can be turned on again in the settings.',
+    review_requested:
+      '%{company} will no longer ask you for reviews by email. Messages about your visits still come.',
+    submit: 'Unsubscribe',
+    done: 'You are unsubscribed',
+  },
   title: '%{page} · %{company}',
   description: '%{company}: services, prices and online booking.',
   skip: 'Skip to content',

@@ -227,6 +227,7 @@ export const mail: Messages['mail'] = {
     open: 'Відкрити вебхуки',
     sms: 'Вебхук до %{host} вимкнено: три доби нічого не доходило. %{url}',
   },
+  unsubscribe: 'Відписатися від таких листів',
   weekly_report: {
     subject: '%{company}: %{days}',
     title: 'Тиждень у цифрах',
@@ -241,7 +242,6 @@ export const mail: Messages['mail'] = {
     open: 'Відкрити звіт',
     employees: 'За працівниками',
     services: 'За послугами',
-    stop: 'Вимкнути ці листи',
     sms: '%{company}, %{days}: %{revenue}. %{url}',
   },
   plan_invoiced: {

@@ -9,6 +9,15 @@ export const site: Messages['site'] = {
   provider_hints,
   assistant: site_assistant,
   waiting: site_waiting,
+  unsubscribe: {
+    title: 'Відписатися',
+    weekly_report:
+      'Щотижневий звіт компанії «%{company}» більше не надходитиме. Увімкнути його знову можна в налаштуваннях.',
+    review_requested:
+      '%{company} більше не проситиме у вас відгуків листами. Повідомлення про візити надходитимуть, як і раніше.',
+    submit: 'Відписатися',
+    done: 'Ви відписалися',
+  },
   title: '%{page} · %{company}',
   description: '%{company}: послуги, ціни та онлайн-запис.',
   skip: 'Перейти до вмісту',

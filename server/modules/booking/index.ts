@@ -1,3 +1,4 @@
+export { endReviewRequests } from './commands/endReviewRequests';
 export { appointmentUndo } from './commands/appointmentUndo';
 export { blockTime } from './commands/blockTime';
 export { bookVisit, clientOf, customerOf, holdFor } from './commands/bookVisit';

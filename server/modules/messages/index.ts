@@ -1,3 +1,5 @@
+export { endEmails, unsubscribe, unsubscribers } from './commands/unsubscribe';
+export { isUnsubscribed, requireSubscription, unsubscribeUrl } from './queries/subscription';
 export { shortenLink } from './commands/shortenLink';
 export { scheduleReminder } from './commands/scheduleReminder';
 export { sendMessages } from './operations/sendMessages';

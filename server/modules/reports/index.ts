@@ -2,3 +2,4 @@ export { reportEmails } from './messages/composeWeeklyReport';
 export { sendWeeklyReports } from './operations/sendWeeklyReports';
 export { workedMinutes } from './queries/occupancy';
 export { reports } from './routes/reports';
+export { endWeeklyReport } from './commands/endWeeklyReport';

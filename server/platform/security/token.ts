@@ -55,3 +55,17 @@ export function wishToken(secret: string, { company_id, wish_id, link_nonce }: W
 
 /** Unverified; null if it is malformed. */
 export const wishOfToken = visitOfToken;
+
+export type Subscription = { company_id: number; template: string; subject_id: number };
+
+/** Ends emails of a kind: names the company's own thing that they are about, and no address. */
+export function unsubscribeToken(secret: string, { company_id, template, subject_id }: Subscription): string {
+  const proof = createHmac('sha256', secret).update(`unsubscribe ${company_id} ${template} ${subject_id}`);
+  return `${template}-${subject_id.toString(36)}-${proof.digest('base64url')}`;
+}
+
+/** Unverified; null if it is malformed. */
+export function subscriptionOfToken(token: string): Omit<Subscription, 'company_id'> | null {
+  const [, template, id] = /^([a-z_]{1,40})-([0-9a-z]{1,11})-[\w-]{43}$/.exec(token) ?? [];
+  return template && id ? { template, subject_id: Number.parseInt(id, 36) } : null;
+}

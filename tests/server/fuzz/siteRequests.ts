@@ -52,6 +52,8 @@ export const pages: Record<string, Page> = {
   'POST /:slug/waiting/:wish/leave': {},
   'GET /:slug/offers/:wish': { query: ['lang'] },
   'POST /:slug/offers/:wish': {},
+  'GET /:slug/unsubscribe/:token': { query: ['lang'] },
+  'POST /:slug/unsubscribe/:token': {},
   'GET /assets/:file': {},
 };
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, like } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import type { EmailContent } from '@/domain/emails/emailContent';
+import { mailTextsOf } from '@/domain/emails/mailTexts';
 import { visitBooked, visitReminder } from '@/domain/emails/visitBooked';
 import { visitCancelled } from '@/domain/emails/visitCancelled';
 import type { NotifiedVisit } from '@/domain/emails/visitFacts';
@@ -18,8 +19,10 @@ import {
   type Claimed,
   composerOf,
   type ComposeDeps,
+  isUnsubscribed,
   shortenLink,
   type StoredCompany,
+  unsubscribeUrl,
 } from '@/server/modules/messages';
 import { getClientVisit, linkOf } from '../queries/clientVisits';
 import { lastNotified } from './lastNotified';
@@ -43,6 +46,7 @@ export const visitEmails = composerOf(visitTemplates, async (tx, deps, stored, m
   const company = inLocale(stored, localized.locale);
   const isByEmail = message.template === 'review_requested';
   const address = isByEmail && client?.contact?.channel === 'sms' ? undefined : client?.contact;
+  if (isByEmail && address && (await isUnsubscribed(tx, 'review_requested', address.to))) return null;
   const isSms = address?.channel === 'sms';
   const email = await visitEmail({ tx, now: deps.now() }, deps, company, localized, isSms);
   return email && { sender: company, email, locale: localized.locale, address };
@@ -61,8 +65,7 @@ async function visitEmail(
   const { visit_id } = message.params;
   const { locale } = message;
   const visit = await visitOf(tx, visit_id, { now, locale });
-  const isReview = message.template === 'review_requested';
-  if (!visit || (visit.end_at <= now && !isReview)) return null;
+  if (!visit || (visit.end_at <= now && message.template !== 'review_requested')) return null;
   const [[stored], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
   const place = stored && inLocale(stored, locale);
   const link = { kind: 'visit', subject_id: visit_id } as const;
@@ -77,7 +80,13 @@ async function visitEmail(
   };
   const email = await contentOf({ tx, now }, message, visit, visitContent);
   const { url } = visitContent;
-  if (isReview) return email;
+  if (message.template === 'review_requested') {
+    const { public_url, secret_key } = deps;
+    const site = { public_url, slug: company.slug, secret_key };
+    const ended = { company_id: company.id, template: message.template, subject_id: visit_id };
+    const label = mailTextsOf(message.locale)('unsubscribe');
+    return email && { ...email, unsubscribe: { label, url: unsubscribeUrl(site, ended) } };
+  }
   const event = { visit, company_name: company.name, places: place ? [place] : [], url };
   return email && { ...email, event };
 }

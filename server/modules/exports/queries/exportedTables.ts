@@ -20,6 +20,7 @@ export const exportedTables: Record<string, Exported> = {
   companies: {},
   addresses: {},
   settings: {},
+  unsubscriptions: {},
   company_roles: {},
   employees: {},
   resources: {},

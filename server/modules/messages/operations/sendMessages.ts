@@ -124,6 +124,7 @@ function toMail(
     text: toText(email),
     html: toHtml(email, locale),
     date: toDate(created_at),
+    unsubscribe_url: email.unsubscribe?.url,
     calendar: email.event && visitCalendar(email.event, parties, now()),
   };
 }

@@ -1,13 +1,13 @@
 import { comparedSpan } from '@/domain/reports/compare';
 import { weeklyReport, type WeekFigures } from '@/domain/emails/weeklyReport';
 import { currencyOfCompany, getSettings } from '@/server/modules/companies';
-import { composerOf, memberOf, type Claimed } from '@/server/modules/messages';
+import { composerOf, memberOf, unsubscribeUrl, type Claimed } from '@/server/modules/messages';
 import { weekFigures } from '../queries/weekFigures';
 
 /** Null once the company wants it no more. */
 export const reportEmails = composerOf(
   ['weekly_report'],
-  async (tx, { public_url, now }, { id, name }, message: Claimed<'weekly_report'>) => {
+  async (tx, { public_url, secret_key, now }, { id, name, slug }, message: Claimed<'weekly_report'>) => {
     const settings = await getSettings(tx);
     if (!settings.weekly_report) return null;
     const { from, to } = message.params;
@@ -25,6 +25,10 @@ export const reportEmails = composerOf(
       before: await then('before'),
       year: await then('year'),
       url: `${public_url}/${id}`,
+      unsubscribe_url: unsubscribeUrl(
+        { public_url, slug, secret_key },
+        { company_id: id, template: 'weekly_report', subject_id: id },
+      ),
     };
     const member = await memberOf(tx, message);
     return { sender: null, email: weeklyReport(report, member.locale), ...member };

@@ -10,7 +10,7 @@ const days_max = 62;
 /** Minutes by the schedule, without breaks, of each employee who is there today. */
 export async function workedMinutes(
   tx: CompanyTx,
-  { zone, from, to, end_at }: Pick<ReportSpan, 'zone' | 'from' | 'to' | 'end_at'>,
+  { zone, from, to, end_at = Infinity }: Pick<ReportSpan, 'zone' | 'from' | 'to'> & Partial<ReportSpan>,
 ): Promise<Map<number, number>> {
   const days = lengthOf({ from, to });
   const timetables = await loadTimetables(tx, { from, days });

@@ -23,6 +23,7 @@ export * from './siteVersions';
 export * from './stockMovements';
 export * from './subscriptions';
 export * from './support';
+export * from './unsubscriptions';
 export * from './users';
 export * from './visits';
 export * from './waiting';

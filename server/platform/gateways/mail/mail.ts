@@ -11,6 +11,8 @@ export type Mail = {
   text: string;
   html: string;
   date: Date;
+  /** Ends emails of this kind by a POST (RFC 8058). */
+  unsubscribe_url?: string | undefined;
   /** As an alternative of the text, for programs that show invitations, and as an attachment. */
   calendar?: CalendarFile;
 };

@@ -10,7 +10,7 @@ export const isAddress = (text: string) => address.test(text);
 
 /** Addresses are never parsed as lists. @throws Undeliverable if `to` is not an address */
 export function mimeOf(mail: Mail): SendMailOptions {
-  const { message_id, from, reply_to, to, subject, text, html, date, calendar } = mail;
+  const { message_id, from, reply_to, to, subject, text, html, date, unsubscribe_url, calendar } = mail;
   if (!isAddress(to)) throw new Undeliverable('This is not an email address.');
   return {
     messageId: message_id,
@@ -23,7 +23,13 @@ export function mimeOf(mail: Mail): SendMailOptions {
     text,
     html,
     ...(calendar && { icalEvent: { ...calendar, filename: 'visit.ics' } }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe_url && {
+        'List-Unsubscribe': `<${unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -91,7 +91,7 @@ describe.each(kinds)('the weekly report, on %s', kind => {
     };
     const composed = (await composeEmail(deps, message!))!;
     expect(composed).toMatchObject({ locale: 'uk', address: { channel: 'email', to: login } });
-    const { facts = [], action, links = [] } = composed.email;
+    const { facts = [], action, unsubscribe } = composed.email;
     const visits = facts.find(({ label }) => label === 'Візити')!;
     expect(visits.lines).toEqual(['1', 'попередній тиждень: 2', 'торік: 1']);
     const revenue = facts.find(({ label }) => label === 'Виторг')!.lines;
@@ -100,7 +100,7 @@ describe.each(kinds)('the weekly report, on %s', kind => {
     expect(action!.url).toBe(
       `https://zapys.example/${company}/reports/revenue?from=2027-03-08&to=2027-03-14&compare=before`,
     );
-    expect(links.at(-1)!.url).toBe(`https://zapys.example/${company}/settings/communication`);
+    expect(unsubscribe!.url).toMatch(/^https:\/\/zapys\.example\/s\/weekly-\d+\/unsubscribe\/weekly_report-/);
     await me.put(`/companies/${company}/settings`, { name: 'weekly_report', value: false });
     expect(await composeEmail(deps, message!)).toBeNull();
   });

@@ -1,0 +1,27 @@
+import type { EndableTemplate } from '@/domain/emails/templates';
+import { Notice } from '../components/layout/Notice';
+import { Page } from '../components/layout/Page';
+import { useSite } from '../pageContext';
+
+type Props = { token: string; template: EndableTemplate; isDone: boolean };
+
+/** Asks once more, since programs that look through mail open links; then says what comes no longer. */
+export const UnsubscribePage = ({ token, template, isDone }: Props) => {
+  const { t, site, urls } = useSite();
+  const title = t(isDone ? 'unsubscribe.done' : 'unsubscribe.title');
+  return (
+    <Page title={title}>
+      <div className="single">
+        <Notice tone={isDone ? 'good' : 'calm'}>
+          <h1>{title}</h1>
+          <p>{t(`unsubscribe.${template}`, { company: site.name })}</p>
+        </Notice>
+        {!isDone && (
+          <form action={urls.unsubscribe(token)} method="post">
+            <button className="button button-wide">{t('unsubscribe.submit')}</button>
+          </form>
+        )}
+      </div>
+    </Page>
+  );
+};
