@@ -5,7 +5,8 @@ import type { Share } from '../orders/lines';
 import type { Locale } from '../translations/locales';
 import type { BookingPolicy } from './bookingPolicy';
 
-type Told = { currency: string; locale: Locale; timezone: string; free_until: number };
+/** `free_until` of a visit; without one the hours before it are named. */
+type Told = { currency: string; locale: Locale; timezone: string; free_until?: number };
 
 /** The policy as sentences for the client, in the order in which it matters; none where nothing is asked. */
 export function policyWords(policy: BookingPolicy, told: Told): string[] {
@@ -18,8 +19,12 @@ export function policyWords(policy: BookingPolicy, told: Told): string[] {
   if (payment === 'deposit' && deposit)
     sentences.push(t(`deposit.${who}`, { sum: shareWords(deposit, told) }));
   if (late_cancel_fee && free_until_hours > 0) {
-    const time = emailFormats(locale, timezone).until(free_until);
-    sentences.push(t('free_until', { time, fee: shareWords(late_cancel_fee, told) }));
+    const fee = shareWords(late_cancel_fee, told);
+    sentences.push(
+      free_until === undefined
+        ? t('free_hours', { smart_count: free_until_hours, fee })
+        : t('free_until', { time: emailFormats(locale, timezone).until(free_until), fee }),
+    );
   }
   if (no_show_fee) sentences.push(t('no_show', { fee: shareWords(no_show_fee, told) }));
   if (late_cancel_fee || no_show_fee) sentences.push(t('at_most_paid'));

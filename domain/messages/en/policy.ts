@@ -11,6 +11,8 @@ export const policy = {
     new_clients: 'To book, new clients pay a deposit online: %{sum}.',
   },
   free_until: 'You can cancel or move the visit for free until %{time}; after that it costs %{fee}.',
+  free_hours:
+    'Cancelling or moving is free until %{smart_count} hour before the visit; after that it costs %{fee}. |||| Cancelling or moving is free until %{smart_count} hours before the visit; after that it costs %{fee}.',
   no_show: 'Not coming costs %{fee}.',
   at_most_paid: 'It is never more than what you have paid online.',
   refund_note: 'Cancelled in time by the booking policy',

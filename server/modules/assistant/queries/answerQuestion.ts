@@ -17,6 +17,9 @@ import {
   type Reader,
 } from '@/domain/assistant/wording';
 import { companyAnswer } from './companyAnswer';
+import { visitorAnswer } from './visitorAnswer';
+import { localeOfText } from '@/domain/assistant/visitorTopics';
+import { regionOfZone } from '@/domain/time/regionalLocale';
 import { customerNames, offeredNames } from './knowledge';
 import { agendaTool } from './tools/agenda';
 import { blockTool } from './tools/block';
@@ -39,7 +42,8 @@ const mayNameCustomer: Intent[] = ['customer', 'agenda', 'book', 'move', 'cancel
  * The built-in helper's answer, from what the person may see. It changes nothing, and needs no language model: what it
  * understood is handed to the same tools that a model calls. `before` is the question that the helper asked back about.
  */
-export async function answerQuestion(caller: Caller, asked: string, before?: string): Promise<Answer> {
+export async function answerQuestion(asking: Caller, asked: string, before?: string): Promise<Answer> {
+  const caller = asking.member ? asking : { ...asking, reader: readerOf(asked, asking.reader) };
   const text = before !== undefined && !hasOwnIntent(asked) ? `${before}, ${asked}` : asked;
   const { tx, member, reader, now } = caller;
   const names = await offeredNames(tx, member, reader.locale);
@@ -51,6 +55,13 @@ export async function answerQuestion(caller: Caller, asked: string, before?: str
       : nameless;
   const { content, citations, proposals, asks_back } = await answerTo({ caller, text, understood, ...names });
   return { content, citations, proposals, asks_back };
+}
+
+/** A visitor is answered in the language of the question. */
+function readerOf(asked: string, reader: Reader): Reader {
+  const locale = localeOfText(asked, reader.locale);
+  if (locale === reader.locale) return reader;
+  return { ...reader, locale, region: regionOfZone(locale, reader.timezone) };
 }
 
 async function answerTo(asked: Asked): Promise<Answer | ToolAnswer> {
@@ -81,16 +92,16 @@ async function answerTo(asked: Asked): Promise<Answer | ToolAnswer> {
       if (customer === undefined) return customersAnswer([], reader);
       return customersTool.run(caller, { customer_ids: [customer] });
     case 'move':
-      return member ? moved(asked) : forStaff(asked);
+      return member ? moved(asked) : ofVisit(asked);
     case 'cancel':
-      return member ? cancelled(asked) : forStaff(asked);
+      return member ? cancelled(asked) : ofVisit(asked);
     case 'block':
       return member ? blockOf(asked) : forStaff(asked);
     case 'help':
     case 'unknown': {
       const topics = member ? findHelp(text, reader.locale, 1) : [];
       if (topics.length > 0) return helpAnswer(topics, reader);
-      const known = understood.intent === 'unknown' ? await companyAnswer(caller, text) : null;
+      const known = understood.intent === 'unknown' ? await knownAnswer(caller, text) : null;
       if (known) return known;
       return examplesAnswer(
         understood.intent,
@@ -100,6 +111,13 @@ async function answerTo(asked: Asked): Promise<Answer | ToolAnswer> {
     }
   }
 }
+
+/** A visitor changes a visit by its link. */
+const ofVisit = async (asked: Asked) => (await visitorAnswer(asked.caller, asked.text)) ?? forStaff(asked);
+
+/** From what the company wrote, and to visitors from what its site shows. */
+const knownAnswer = async (caller: Caller, text: string) =>
+  (await companyAnswer(caller, text)) ?? (caller.member ? null : await visitorAnswer(caller, text));
 
 /** A visitor asked for what only staff may do or see. */
 const forStaff = ({ caller: { reader }, services }: Asked) =>
@@ -119,7 +137,7 @@ const isVague = ({ intent, services, employee, from, time_from, time_to }: Under
 async function freeTimesOf({ caller, text, understood, services }: Asked) {
   const { reader, member } = caller;
   const groups = serviceChoices(normalize(text), services);
-  const known = isVague(understood) ? await companyAnswer(caller, text) : null;
+  const known = isVague(understood) ? await knownAnswer(caller, text) : null;
   if (known) return known;
   const unclear =
     groups.find(group => group.length > 1) ?? (groups.length === 0 ? services.map(({ id }) => id) : []);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noPolicy } from '@/domain/policies/bookingPolicy';
 import { toInstant } from '@/domain/schedule';
 import { hashOf } from '@/server/platform/security/token';
 import { startApi, type Api } from '@/tests/helpers/api';
@@ -56,6 +57,54 @@ describe.each(kinds)('the assistant of a site, on %s', kind => {
     const citations = events.filter(({ event }) => event === 'citation').map(({ data }) => data);
     return { text: `${events[0]?.data.text}`, citations, events, chat };
   };
+
+  describe('asked without any facts', () => {
+    const bare = '/sites/bare/assistant';
+    beforeAll(async () => {
+      const id = await createCompany(api.db, {
+        slug: 'bare',
+        settings: {
+          assistant_on_site: true,
+          booking_policy: {
+            ...noPolicy,
+            free_until_hours: 24,
+            late_cancel_fee: { kind: 'percent', value: 50 },
+          },
+        },
+      });
+      await createService(api.db, id, [await hire(api.db, id)]);
+      await api.db.pool.query('update companies set phones = \'["+380671234567"]\' where id = $1', [id]);
+      await api.db.pool.query("update addresses set location_notes = 'У дворі' where company_id = $1", [id]);
+    });
+    const answered = async (content: string, locale = 'en') => {
+      const { chat } = (await api.post(bare, {})).body.data;
+      const { body } = await api.post(`${bare}/${chat}/messages`, { content }, { 'x-user-locale': locale });
+      return `${eventsOf(body)[0]?.data.text}`;
+    };
+
+    it.each([
+      ['Where are you?', ['Prorizna 8', 'Kyiv']],
+      ['Де ви знаходитесь?', ['Як нас знайти', 'Prorizna 8', 'У дворі']],
+      ['Як до вас доїхати?', ['Prorizna 8']],
+      ['How do I get to you?', ['Prorizna 8']],
+      ['When are you open?', ['Opening hours', '09:00']],
+      ['Коли ви працюєте?', ['Години роботи', '09:00']],
+      ['Чи є у вас парковка?', ['не знаю', '67 123 4567']],
+      ['Is there free parking?', ['I do not know', '67 123 4567']],
+      ['Can I pay by card?', ['I do not know', '67 123 4567']],
+      ['Чи можна заплатити карткою?', ['не знаю', '67 123 4567']],
+      ['How do I cancel my visit?', ['link in the message', '24 hours', '50%']],
+      ['Як скасувати запис?', ['посилання з повідомлення', '24 години']],
+      ['Can I reschedule?', ['link in the message']],
+      ['Який у вас телефон?', ['67 123 4567']],
+    ])('answers "%s" from what the site shows, in the language of the question', async (question, parts) => {
+      for (const locale of ['en', 'uk']) {
+        const text = await answered(question, locale);
+        for (const part of parts) expect(text.replace(/\u00a0/g, ' ')).toContain(part);
+        expect(text).not.toMatch(/built-in helper|вбудован/i);
+      }
+    });
+  });
 
   it('greets, and tells visitors nothing of the model and its credits', async () => {
     const { body } = await api.get(path, uk);
