@@ -16,5 +16,7 @@ export type ClientOrder = {
   state: ClientOrderState;
   /** By which the client can pay what is due; none if it cannot be paid online now. */
   providers: PaymentProviderName[];
+  /** By which it was paid last, or is being paid; null where it was not online. */
+  provider: PaymentProviderName | null;
   items: { name: string; qty: number; total: number }[];
 };

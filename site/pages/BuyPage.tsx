@@ -1,25 +1,36 @@
+import type { SiteMembership } from '@/domain/sites/site';
 import type { Purchase } from '@/domain/purchases/purchaseLink';
 import { emptyForm, messagesOf, type BookingForm, type Problem } from '../bookingForm';
 import { ContactFields } from '../components/booking/ContactFields';
 import { ErrorSummary } from '../components/booking/ErrorSummary';
+import { MembershipParts } from '../components/catalogue/Memberships';
 import { ProviderChoice } from '../components/catalogue/ProviderChoice';
 import { Notice } from '../components/layout/Notice';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
 
-type Props = { token: string; purchase: Purchase; form?: BookingForm; problem?: Problem };
+/** `membership`: what the customer gets, where it is one. */
+export type Sold = Purchase & { membership?: SiteMembership };
+
+type Props = { token: string; purchase: Sold; form?: BookingForm; problem?: Problem };
 
 export const BuyPage = ({ token, purchase, form = emptyForm(), problem }: Props) => {
   const context = useSite();
-  const { t, urls, formats } = context;
-  const { name, qty, total, providers } = purchase;
+  const { t, urls, formats, site, textLang } = context;
+  const { name, qty, total, providers, membership } = purchase;
   const paysOnline = providers.length > 0;
   const messages = problem ? messagesOf(problem, context) : {};
   return (
     <Page title={name} hasError={problem !== undefined}>
       <div className="single">
-        <h1>{name}</h1>
+        <h1 lang={textLang}>{name}</h1>
+        {membership?.description && (
+          <p className="prose" lang={textLang}>
+            {membership.description}
+          </p>
+        )}
         <dl className="facts facts-wide card">
+          {membership && <MembershipFacts membership={membership} />}
           {qty > 1 && (
             <div>
               <dt>{t('buy.qty')}</dt>
@@ -33,6 +44,14 @@ export const BuyPage = ({ token, purchase, form = emptyForm(), problem }: Props)
             </dd>
           </div>
         </dl>
+        {site.terms_of_service && (
+          <details className="card">
+            <summary>{t('front.terms')}</summary>
+            <p className="prose" lang={textLang}>
+              {site.terms_of_service}
+            </p>
+          </details>
+        )}
         <form action={urls.buy(token)} method="post" noValidate>
           <input type="hidden" name="key" value={form.key} />
           {problem?.kind === 'invalid' && <ErrorSummary messages={messages} />}
@@ -51,5 +70,26 @@ export const BuyPage = ({ token, purchase, form = emptyForm(), problem }: Props)
         </form>
       </div>
     </Page>
+  );
+};
+
+const MembershipFacts = ({ membership }: { membership: SiteMembership }) => {
+  const { t } = useSite();
+  const { interval, period, addons, features } = membership;
+  return (
+    <>
+      {addons.length + features.length > 0 && (
+        <div>
+          <dt>{t('buy.contents')}</dt>
+          <dd>
+            <MembershipParts membership={membership} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('buy.duration')}</dt>
+        <dd>{t(`goods.durations.${period}`, { smart_count: interval })}</dd>
+      </div>
+    </>
   );
 };

@@ -80,14 +80,16 @@ const EmployeeForm = ({ choices }: { choices: Choice[] }) => {
 };
 
 const EmployeeSelect = ({ choice }: { choice: Choice }) => {
-  const { t, formats } = useSite();
+  const { t, formats, textLang } = useSite();
   const people = usePerformers(choice);
   const id = `employee-${choice.service.id}`;
   const labelled = (name: string, employee_id: number) =>
     `${name} · ${formats.price(priceOf({ ...choice, employee_id }))}`;
   return (
     <div className="field">
-      <label htmlFor={id}>{choice.service.name}</label>
+      <label htmlFor={id} lang={textLang}>
+        {choice.service.name}
+      </label>
       <select id={id} name="employees" defaultValue={choice.employee_id}>
         {people.length > 1 && <option value={0}>{labelled(t('employees.anyone'), 0)}</option>}
         {people.map(({ id: employee_id, full_name }) => (

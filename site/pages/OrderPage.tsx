@@ -22,7 +22,9 @@ const tones = {
 
 export const OrderPage = ({ token, order, sent_to, isWatched }: Props) => {
   const { t, urls, formats, site } = useSite();
-  const { number, state, due, refunded, providers } = order;
+  const { number, state, due, refunded, provider } = order;
+  // What was begun is gone on with, and not begun anew elsewhere.
+  const providers = order.providers.filter(one => state !== 'checking' || one === provider);
   const word = state === 'due' && providers.length === 0 ? 'due_there' : state;
   const [phone] = site.phones;
   return (
@@ -39,6 +41,13 @@ export const OrderPage = ({ token, order, sent_to, isWatched }: Props) => {
         <p>
           <a href={urls.receipt(token)}>{t(due > 0 ? 'order.invoice' : 'order.receipt')}</a>
         </p>
+        {state === 'paid' && site.is_open && site.services.length > 0 && (
+          <p className="actions">
+            <a className="button" href={urls.services()}>
+              {t('order.book')}
+            </a>
+          </p>
+        )}
         {providers.length > 0 && (
           <form action={urls.payingOrder(token)} method="post">
             <ProviderChoice providers={providers} />

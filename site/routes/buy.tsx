@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Invalid, LinkEnded, TooManyRequests } from '@/domain/errors';
-import { purchaseSchema, type Purchase } from '@/domain/purchases/purchaseLink';
+import { purchaseSchema } from '@/domain/purchases/purchaseLink';
 import { parse } from '@/domain/validation/violations';
 import { buyByLink } from '@/server/modules/booking';
 import { checkPhoneLimit } from '@/server/core/limits/bookingLimits';
+import { siteMembership } from '@/server/modules/catalogue';
 import { openLink } from '@/server/modules/orders';
 import { inCompany } from '@/server/platform/db/scope';
 import {
@@ -15,7 +16,7 @@ import {
   type BookingForm,
   type Problem,
 } from '../bookingForm';
-import { BuyPage } from '../pages/BuyPage';
+import { BuyPage, type Sold } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
 import type { PaymentProviderName } from '@/domain/payments/providers';
 import { providerIn } from '../providerIn';
@@ -84,10 +85,13 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     return buyByLink(app, clientRequester(company_id, context), purchase);
   }
 
-  const purchaseOf = ({ company_id, context }: SiteRequest, token: string): Promise<Purchase | undefined> =>
+  const purchaseOf = ({ company_id, context }: SiteRequest, token: string): Promise<Sold | undefined> =>
     inCompany(app.db, company_id, async tx => {
       try {
-        return (await openLink(tx, token, context)).purchase;
+        const { link, purchase } = await openLink(tx, token, context);
+        const isMembership = link.type === 'membership';
+        const membership = isMembership ? await siteMembership(tx, link.item_id, context.locale) : undefined;
+        return { ...purchase, membership };
       } catch (error) {
         if (error instanceof LinkEnded) return undefined;
         throw error;

@@ -72,6 +72,29 @@ it('leads on to LiqPay where the company has it, to be paid within an hour', asy
   expect(await order()).toMatchObject({ total: 200_000, pay_by: sites.clock.now + 3600 });
 });
 
+it('says what a membership holds, how long it is valid and on which terms', async () => {
+  await sites.db.pool.query("update memberships set interval = 3, description = 'For summer' where id = $1", [
+    goods.membership,
+  ]);
+  await sites.db.pool.query(
+    `insert into membership_features (company_id, membership_id, "order", name) values ($1, $2, 0, 'Coffee')`,
+    [company, goods.membership],
+  );
+  await sites.db.pool.query(
+    `insert into settings (company_id, name, value) values ($1, 'terms_of_service', '"Be kind."')`,
+    [company],
+  );
+  const { html } = await sites.visit(
+    pathOf((await link({ type: 'membership', id: goods.membership })).data.url),
+    {
+      'accept-language': 'en',
+    },
+  );
+  for (const shown of ['For summer', 'Coffee', '3 months', 'Terms of service', 'Be kind.']) {
+    expect(html).toContain(shown);
+  }
+});
+
 it('gives the form back with what is wrong, and everything typed', async () => {
   const path = pathOf((await link({ type: 'bundle', id: goods.bundle })).data.url);
   const { html } = await sites.follow(await sites.submit(`${path}?lang=uk`, { name: 'Anna', phone: '12' }));

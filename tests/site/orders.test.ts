@@ -11,7 +11,7 @@ import { testConfig } from '../helpers/config';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
 import { placeOrder } from '../helpers/orders';
 import { formOf, linksOf, openSites, refreshOf, type Sites } from '../helpers/site';
-import { createCompany, createUser, hire } from '../helpers/fixtures';
+import { createCompany, createService, createUser, hire } from '../helpers/fixtures';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 
@@ -58,6 +58,7 @@ const pay = async () => {
 it('leads from the page of an order to LiqPay, and believes what that says and nothing else', async () => {
   const first = await sites.visit(page);
   expect([first.status, titleOf(first.html)]).toEqual([200, 'Payment due']);
+  await createService(sites.db, company, [await hire(sites.db, company)]);
   const reference = await pay();
   const checking = await sites.visit(page);
   expect([titleOf(checking.html), `${checking.headers.refresh}`]).toEqual([
@@ -69,6 +70,13 @@ it('leads from the page of an order to LiqPay, and believes what that says and n
   sites.clock.now += 20;
   const paid = await sites.visit(page);
   expect([titleOf(paid.html), paid.headers.refresh]).toEqual(['Thank you, your order is paid', undefined]);
+  expect(paid.html).toMatch(/Paid with<\/dt><dd>LiqPay/);
+  expect(paid.html).not.toContain('>Book now</a>');
+  await sites.db.pool.query(
+    "update settings set value = 'true' where company_id = $1 and name = 'business_site_enabled'",
+    [company],
+  );
+  expect((await sites.visit(page)).html).toMatch(/href="[^"]*\/book">Book now<\/a>/);
   expect(paid.html).not.toContain('<form');
 });
 

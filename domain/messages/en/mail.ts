@@ -311,5 +311,6 @@ export const mail = {
     to: 'To: %{to}',
     from: 'From: %{from}',
     as_html: 'As HTML',
+    parts: '%{smart_count} SMS part |||| %{smart_count} SMS parts',
   },
 };

@@ -199,6 +199,8 @@ export const site = {
   ...site_visits,
   buy: {
     qty: 'Quantity',
+    contents: 'Includes',
+    duration: 'Valid for',
     pay: 'Continue to payment: %{price}',
     pay_hint: 'You pay on the payment service’s page within an hour.',
     order: 'Order for %{price}',
@@ -244,6 +246,8 @@ export const site = {
     invoice: 'View the invoice',
     receipt_pdf: 'Download PDF',
     back: 'Back to the order',
+    book: 'Book now',
+    paid_by: 'Paid with',
   },
   blog: {
     title: 'News',

@@ -308,5 +308,6 @@ export const mail: Messages['mail'] = {
     to: 'Кому: %{to}',
     from: 'Від: %{from}',
     as_html: 'У вигляді HTML',
+    parts: '%{smart_count} частина SMS |||| %{smart_count} частини SMS |||| %{smart_count} частин SMS',
   },
 };

@@ -199,6 +199,8 @@ export const site: Messages['site'] = {
   },
   ...site_visits,
   buy: {
+    contents: 'Що входить',
+    duration: 'Діє',
     qty: 'Кількість',
     pay: 'Перейти до оплати %{price}',
     pay_hint: 'Ви оплатите на сторінці платіжного сервісу; на це є година.',
@@ -210,6 +212,8 @@ export const site: Messages['site'] = {
     ended_hint: '%{company}: термін дії посилання минув, або цього вже немає в продажу.',
   },
   order: {
+    book: 'Записатися',
+    paid_by: 'Сплачено через',
     sent_to: 'Повідомлення про замовлення надсилаємо на %{address}.',
     title: 'Замовлення № %{number}',
     number: 'Замовлення №',

@@ -13,12 +13,12 @@ export const ChosenServices = ({ chosen, showsEmployees = true }: Props) => (
 );
 
 const ChosenService = ({ choice, showsEmployee }: { choice: Choice; showsEmployee: boolean }) => {
-  const { site, t, formats } = useSite();
+  const { site, t, formats, textLang } = useSite();
   const employee = site.employees.find(({ id }) => id === choice.employee_id);
   return (
     <li>
       <span>
-        {choice.service.name}
+        <span lang={textLang}>{choice.service.name}</span>
         <small>
           {formats.length(durationOf(choice))}
           {showsEmployee &&

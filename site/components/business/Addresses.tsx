@@ -3,13 +3,19 @@ import { mapUrl } from '@/domain/companies/mapUrl';
 import type { SiteAddress } from '@/domain/sites/site';
 import { useSite } from '@/site/pageContext';
 
-export const Addresses = () =>
-  useSite().site.addresses.map(address => (
+export const Addresses = () => {
+  const { site, textLang } = useSite();
+  return site.addresses.map(address => (
     <span key={address.id} className="address">
       <AddressLink address={address} />
-      {address.location_notes && <span className="muted">{address.location_notes}</span>}
+      {address.location_notes && (
+        <span className="muted" lang={textLang}>
+          {address.location_notes}
+        </span>
+      )}
     </span>
   ));
+};
 
 const AddressLink = ({ address }: { address: SiteAddress }) => {
   const { t } = useSite();

@@ -2,7 +2,7 @@ import { useSite } from '@/site/pageContext';
 import { Priced } from './Priced';
 
 export const Bundles = () => {
-  const { site, t } = useSite();
+  const { site, t, textLang } = useSite();
   if (site.bundles.length === 0) return null;
   return (
     <section aria-labelledby="bundles">
@@ -10,7 +10,7 @@ export const Bundles = () => {
       <ul className="menu">
         {site.bundles.map(({ id, name, items, price, parts_total }) => (
           <li key={id}>
-            <div className="menu-what">
+            <div className="menu-what" lang={textLang}>
               <span className="menu-name">{name}</span>
               <ul className="menu-parts">
                 {items.map(({ name, qty }, index) => (

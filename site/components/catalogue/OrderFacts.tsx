@@ -3,7 +3,7 @@ import { useSite } from '@/site/pageContext';
 
 export const OrderFacts = ({ order }: { order: ClientOrder }) => {
   const { t, formats } = useSite();
-  const { number, items, total, paid, due, refunded, state } = order;
+  const { number, items, total, paid, due, refunded, state, provider } = order;
   return (
     <dl className="facts facts-wide">
       <div>
@@ -21,6 +21,12 @@ export const OrderFacts = ({ order }: { order: ClientOrder }) => {
           ))}
         </dd>
       </div>
+      {provider && paid > 0 && (
+        <div>
+          <dt>{t('order.paid_by')}</dt>
+          <dd>{t(`providers.${provider}`)}</dd>
+        </div>
+      )}
       <div className="facts-total">
         <dt>{t('basket.total')}</dt>
         <dd>

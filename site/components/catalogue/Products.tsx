@@ -3,7 +3,7 @@ import { Priced } from './Priced';
 import { Thumbnail } from '../layout/Thumbnail';
 
 export const Products = () => {
-  const { site, t } = useSite();
+  const { site, t, textLang } = useSite();
   if (site.products.length === 0) return null;
   return (
     <section aria-labelledby="products">
@@ -13,7 +13,7 @@ export const Products = () => {
           <li key={id} className={picture ? 'menu-row-pictured' : undefined}>
             <div className="menu-what menu-pictured">
               <Thumbnail of={picture} size={72} />
-              <div>
+              <div lang={textLang}>
                 <span className="menu-name">{name}</span>
                 {promo_rule && <span className="menu-length">{promo_rule}</span>}
                 {description && <p className="menu-text">{description}</p>}

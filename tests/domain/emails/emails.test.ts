@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unboundPolicy } from '@/tests/helpers/unboundPolicy';
+import { contrast_min, contrastOf } from '@/domain/companies/brandColors';
 import { codeEmail } from '@/domain/emails/codeEmail';
 import { contactReplaced } from '@/domain/emails/contactReplaced';
 import { oneLine } from '@/domain/emails/emailContent';
@@ -299,5 +300,37 @@ describe('every letter', () => {
         expect(html).toContain(words.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
       }
     }
+  });
+});
+
+describe('the look of a company’s email', () => {
+  const brand = {
+    name: 'Kalyna & "Co"',
+    color: '#facc15',
+    logo: { url: 'https://zapys.test/files/1.thumb.webp', width: 1200, height: 400 },
+  };
+  const email = visitBooked(aVisit(), 'en');
+
+  it('has its logo, named and small, and nothing else from elsewhere', () => {
+    const html = toHtml(email, 'en', brand);
+    expect(html.match(/<img[^>]*>/gs)).toEqual([
+      expect.stringMatching(
+        /src="https:\/\/zapys\.test\/files\/1\.thumb\.webp"\s+alt="Kalyna &amp; &quot;Co&quot;"\s+width="144"\s+height="48"/,
+      ),
+    ]);
+    expect(toHtml(email, 'en', { ...brand, logo: null })).not.toContain('<img');
+    expect(toHtml(email, 'en')).not.toContain('<img');
+  });
+
+  it.each(['#facc15', '#ffffff', '#000000', '#0e7490', '#ff0000'])('is readable in %s', color => {
+    const html = toHtml(email, 'en', { ...brand, color });
+    const [, light, on] = /class="button"[^>]*background:(#[0-9a-f]{6});color:(#[0-9a-f]{6})/.exec(html)!;
+    expect(contrastOf(light!, on!)).toBeGreaterThanOrEqual(contrast_min);
+    const [, dark, onDark] = /\.button \{ background: (#[0-9a-f]{6}) !important; color: (#[0-9a-f]{6})/.exec(
+      html,
+    )!;
+    expect(contrastOf(dark!, onDark!)).toBeGreaterThanOrEqual(contrast_min);
+    const [, link] = /\.link \{ color: (#[0-9a-f]{6})/.exec(html)!;
+    expect(contrastOf(link!, '#111827')).toBeGreaterThanOrEqual(contrast_min);
   });
 });

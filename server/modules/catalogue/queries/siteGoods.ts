@@ -134,4 +134,14 @@ async function siteMemberships(tx: CompanyTx, popular: Popular, locale: Locale):
   });
 }
 
+/** As the site shows it, chosen for its front page or not; undefined if it is not sold. */
+export async function siteMembership(
+  tx: CompanyTx,
+  id: number,
+  locale: Locale,
+): Promise<SiteMembership | undefined> {
+  const [membership] = await siteMemberships(tx, { ids: [id], sold: () => 0 }, locale);
+  return membership;
+}
+
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);

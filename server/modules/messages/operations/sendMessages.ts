@@ -109,7 +109,7 @@ async function deliver(deps: SendDeps, message: Claimed, composed: Addressed): P
 function toMail(
   { mail_from, public_url, now }: SendDeps,
   { id, created_at }: Claimed,
-  { sender, email, locale, address }: Addressed,
+  { sender, email, locale, address, brand }: Addressed,
 ): Mail {
   const { hostname } = new URL(public_url);
   const reply_to = sender && isAddress(sender.contact_email) ? sender.contact_email : undefined;
@@ -122,7 +122,7 @@ function toMail(
     to: address.to,
     subject: oneLine(email.subject),
     text: toText(email),
-    html: toHtml(email, locale),
+    html: toHtml(email, locale, brand),
     date: toDate(created_at),
     unsubscribe_url: email.unsubscribe?.url,
     calendar: email.event && visitCalendar(email.event, parties, now()),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, type Locale } from '@/domain/translations/locales';
 import { html, type Html } from '@/domain/emails/html';
+import { smsParts } from '@/domain/emails/sms';
 import { mailTextsOf, type MailTexts } from '@/domain/emails/mailTexts';
 import { NotFound } from '@/domain/errors';
 import { outboxFolder } from '@/server/platform/gateways/outboxFolder';
@@ -87,11 +88,12 @@ const listOf = (messages: OutboxMessage[], key: string, t: MailTexts) =>
       </ul>`;
 
 /** The frame is sandboxed, so links are listed separately. */
-const detailsOf = ({ to, from, text, html: emailHtml }: OutboxMessage, key: string, t: MailTexts) =>
+const detailsOf = ({ to, from, subject, text, html: emailHtml }: OutboxMessage, key: string, t: MailTexts) =>
   html`<p><a href="/api/outbox?key=${key}">${t('outbox.title')}</a></p>
     <p><bdi>${t('outbox.to', { to })}</bdi></p>
     ${from ? html`<p><bdi>${t('outbox.from', { from })}</bdi></p>` : []}
     <pre>${text}</pre>
+    ${subject ? [] : html`<p>${t('outbox.parts', { smart_count: smsParts(text) })}</p>`}
     ${linksOf(text).map(url => html`<p><a href="${url}">${url}</a></p>`)}
     ${emailHtml ? html`<iframe sandbox srcdoc="${emailHtml}" title="${t('outbox.as_html')}"></iframe>` : []}`;
 

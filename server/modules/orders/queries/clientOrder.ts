@@ -5,7 +5,7 @@ import { paymentSums } from '@/domain/orders/sums';
 import { NotFound } from '@/domain/errors';
 import type { ClientOrder, ClientOrderState } from '@/domain/sites/clientOrder';
 import { inLocale } from '@/domain/translations/translations';
-import { orders, paymentAttempts, payments } from '@/server/platform/db/schema';
+import { orders, paymentAttempts, paymentIntegrations, payments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { orderOfToken, isSignedBy, orderToken } from '@/server/platform/security/token';
 import { linesOf } from './orderLines';
@@ -62,8 +62,13 @@ export async function getClientOrder(
     linesOf(tx, order_id),
     tx.select().from(payments).where(ofOrder(payments)),
     tx
-      .select()
+      .select({
+        state: paymentAttempts.state,
+        created_at: paymentAttempts.created_at,
+        provider: paymentIntegrations.provider,
+      })
       .from(paymentAttempts)
+      .leftJoin(paymentIntegrations, eq(paymentIntegrations.id, paymentAttempts.integration_id))
       .where(ofOrder(paymentAttempts))
       .orderBy(desc(paymentAttempts.id))
       .limit(1),
@@ -83,6 +88,7 @@ export async function getClientOrder(
     return isAsked ? 'due' : 'refunded';
   };
   const isPayable = isAsked && !isInReview;
+  const provider = latest && latest.state !== 'failed' ? latest.provider : null;
   return {
     number: order.company_order_id,
     total: order.total,
@@ -91,6 +97,7 @@ export async function getClientOrder(
     refunded,
     state: state(),
     providers: isPayable ? await payableBy(tx, order.currency) : [],
+    provider,
     items: items.map(item => {
       const { name, qty } = inLocale(item, locale);
       return { name, qty, total: itemTotal(item) - item.discount_share };

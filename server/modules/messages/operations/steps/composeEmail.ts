@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { calendarLost } from '@/domain/emails/calendarLost';
+import type { MailBrand } from '@/domain/emails/toHtml';
 import { codeEmail } from '@/domain/emails/codeEmail';
 import { customerInvited } from '@/domain/emails/customerInvited';
 import { contactReplaced } from '@/domain/emails/contactReplaced';
@@ -16,6 +17,7 @@ import type { TemplateName } from '@/domain/emails/templates';
 import { webhookGivenUp } from '@/domain/emails/webhookGivenUp';
 import { userInvited } from '@/domain/emails/userInvited';
 import { inLocale } from '@/domain/translations/translations';
+import { picturesOf } from '@/server/core/files/files';
 import { companies } from '@/server/platform/db/schema';
 import { inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import type { Database } from '@/server/platform/db/open';
@@ -31,6 +33,8 @@ export type ComposedMessage = {
   email: EmailContent;
   locale: Locale;
   address: Address | undefined;
+  /** Of a company's message to its client. */
+  brand?: MailBrand;
 };
 
 export type ComposeDeps = {
@@ -72,16 +76,34 @@ export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise
     const [stored] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!stored) return null;
     const composer = composers.all().find(({ templates }) => templates.includes(message.template));
-    if (composer) return composer.compose(tx, deps, stored, message);
+    const brand = () => brandOf(tx, deps, inLocale(stored, locale));
+    if (composer) {
+      const composed = await composer.compose(tx, deps, stored, message);
+      return composed && { ...composed, brand: await brand() };
+    }
     if (message.template === 'customer_invited') {
       if (!(await isInvited(tx, message))) return null;
       const sender = inLocale(stored, locale);
-      return { sender, email: productEmail(deps, message), locale, address: queued };
+      const email = productEmail(deps, message);
+      return { sender, email, locale, address: queued, brand: await brand() };
     }
     const member = await memberOf(tx, message);
     const email = productEmail(deps, { ...message, locale: member.locale });
     return { sender: stored, email, ...member };
   });
+}
+
+async function brandOf(
+  tx: CompanyTx,
+  { public_url }: ComposeDeps,
+  { name, colors, logo }: Pick<StoredCompany, 'name' | 'colors' | 'logo'>,
+): Promise<MailBrand> {
+  const picture = (await picturesOf(tx, [logo]))(logo);
+  return {
+    name,
+    color: colors[0] ?? null,
+    logo: picture && { ...picture, url: `${public_url}${picture.thumbnail_url}` },
+  };
 }
 
 function personalSender({ template, params }: Claimed): Sender | null {
