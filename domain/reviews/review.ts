@@ -41,6 +41,14 @@ export const reviewSchema = object({
   record_id: readOnly().meta({ csv: false }),
 }).meta({ resource: 'reviews' });
 
+/** What a company's form of a review sends: hidden, it has a reason. */
+export const reviewEditSchema = reviewSchema.shape({
+  hidden_reason: text()
+    .max(reason_max)
+    .default('')
+    .when('is_published', { is: false, then: reason => reason.required() }),
+});
+
 type Named = { id: number; name: string };
 type Person = { id: number; full_name: string };
 
@@ -96,9 +104,10 @@ export const reviewReplySchema = object({
   version: whole(),
 }).meta({ resource: 'reviews' });
 
-/** Hiding requires a reason. */
-export const reviewPublishingSchema = object({
-  is_published: boolean().required(),
+/** Only what is given; hiding requires a reason. */
+export const reviewChangeSchema = object({
+  reply: text().max(comment_max),
+  is_published: boolean(),
   reason: text()
     .max(reason_max)
     .default('')

@@ -1565,7 +1565,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Publish or hide a review
+         * Reply to, publish or hide a review
          * @description Needs reviews.write.all.
          */
         patch: operations["reviews.change"];
@@ -18076,7 +18076,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    is_published: boolean;
+                    reply?: string;
+                    is_published?: boolean;
                     /** @default  */
                     reason?: string;
                     version?: number;

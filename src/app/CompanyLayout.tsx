@@ -9,7 +9,7 @@ import { size } from '@/src/theme/tokens';
 import { isDay, type Day } from '@/src/time/dates';
 import { BookingContext, type BookingDefaults } from '@/src/booking/BookingContext';
 import type { KnownCustomer } from '@/src/inputs/pickers/CustomerPicker';
-import { AssistantProvider } from '@/src/resources/assistants/AssistantProvider';
+import { AssistantProvider } from '@/src/custom-pages/assistant/AssistantProvider';
 import { BottomBar } from '@/src/layout/BottomBar';
 import { useCompany } from '@/src/company/CompanyContext';
 import { ErrorBoundary } from '@/src/components/ErrorBoundary';

@@ -1,6 +1,6 @@
 import { Resource, ResourceContextProvider, type ResourceProps } from 'ra-core';
 import type { ComponentType } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Permission } from '@/domain/access/permissions';
 import { Permitted } from '@/src/access/Permitted';
 import { RedirectToDashboard } from '@/src/routing/RedirectToDashboard';
@@ -32,13 +32,16 @@ export const ProductResource = ({
 }: Props) => {
   const { listPath = '', reads, lists = reads, writes, edits = writes } = rest;
   const [listRoot = ''] = listPath.split('/');
+  const { pathname } = useLocation();
+  // A tab of the list is a word where an id is a number.
+  const isOne = listRoot.startsWith(':') && /\/\d+\/?$/.test(pathname);
 
   return (
     <ResourceContextProvider value={name}>
       <Routes>
         {Create && <Route path="create" element={guarded(Create, writes)} />}
         {Edit && <Route path=":id/edit" element={guarded(Edit, edits)} />}
-        {List && listPath && <Route path={listPath} element={guarded(List, lists)} />}
+        {List && listPath && !isOne && <Route path={listPath} element={guarded(List, lists)} />}
         {List && (
           <Route
             index

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, Identifier } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Command } from '@/domain/flow/flow';
 import type { AppointmentRecord, BlockInput, RecordMove, VisitInput } from '@/domain/records/record';
 import type { SlotsOfDay } from '@/domain/sites/booking';
@@ -158,7 +158,15 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     getManyReference: (resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     create: (resource, { data, meta }) => send('POST', resource, data, meta),
-    update: (resource, { id, data, meta }) => send('PUT', `${resource}/${id}`, data, meta),
+    update: (resource, { id, data, meta }) => {
+      const change = changes[resource]?.(data) ?? { body: data };
+      return send(
+        change.method ?? 'PUT',
+        [resource, id, change.call].filter(Boolean).join('/'),
+        change.body,
+        meta,
+      );
+    },
     delete: async (resource, { id, previousData, meta }) => {
       await send('DELETE', `${resource}/${id}`, meta?.decisions && { decisions: meta.decisions }, meta);
       return { data: previousData ?? { id } };
@@ -190,6 +198,18 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     bookVisit: ({ visit, idempotencyKey }) => send('POST', 'records', visit, { idempotencyKey }),
   } as CompanyDataProvider;
 }
+
+type Change = { method?: 'PATCH'; call?: string; body: object };
+
+/** Resources of which only a part changes, by a request of its own. */
+const changes: Record<string, (data: Partial<RaRecord>) => Change> = {
+  orders: ({ comment, contact, version }) => ({ method: 'PATCH', body: { comment, contact, version } }),
+  reviews: ({ reply, is_published, hidden_reason: reason, version }) => ({
+    method: 'PATCH',
+    body: { reply, is_published, reason, version },
+  }),
+  assistants: ({ feedback, comment }) => ({ call: 'feedback', body: { feedback, comment } }),
+};
 
 const activityCalls = (http: HttpClient, root: string) => ({
   listActivity: (params: Partial<ActivityQuery>) =>

@@ -36,7 +36,7 @@ export const ShareField = ({
   isRequired,
 }: Props) => {
   const locale = useLocale() ?? 'en';
-  const t = useT('resources.orders.edit');
+  const t = useT('resources.orders.items_form');
   const [draft, setDraft] = useState<string | null>(null);
   const isPercent = kind === 'percent';
   const parse = isPercent ? parsePercent : (typed: string) => parsePrice(typed, currency) ?? null;

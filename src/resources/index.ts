@@ -111,6 +111,7 @@ export const resources: ResourceConfig[] = [
     icon: AssistantIcon,
     group: 'business',
     reads: 'assistants.read.own',
+    writes: 'assistants.write.own',
     ...assistants,
   },
   ...fromSchemas,
@@ -119,5 +120,5 @@ export const resources: ResourceConfig[] = [
 export const readPermissionOf = ({ name, reads }: ResourceConfig) =>
   reads ?? (`${name}.read.all` as Permission);
 
-export const writePermissionOf = ({ name }: Pick<ResourceConfig, 'name'>) =>
-  `${name}.write.all` as Permission;
+export const writePermissionOf = ({ name, writes }: Pick<ResourceConfig, 'name' | 'writes'>) =>
+  writes ?? (`${name}.write.all` as Permission);

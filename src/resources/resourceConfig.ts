@@ -12,7 +12,9 @@ export type ResourceConfig = ResourceViews & {
   listPath?: string;
   /** Required to read; defaults to `<name>.read.all`. */
   reads?: Permission;
-  /** Required to edit; defaults to `<name>.write.all`. */
+  /** Required to create, and to edit unless `edits`; defaults to `<name>.write.all`. */
+  writes?: Permission;
+  /** Required to edit; defaults to `writes`. */
   edits?: Permission;
   /** Required to open the list, from the sidebar or by address; defaults to `reads`. */
   lists?: Permission;

@@ -29,6 +29,8 @@ type Props<Item extends RaRecord> = {
   actions?: ReactNode;
   /** Null where the record cannot be deleted. */
   deletion?: DeleteProps | null;
+  /** Null where its own page offers to edit it. */
+  editing?: null;
   /** The title, if not the record's name. */
   title?: (entity: Item) => string;
 };
@@ -39,13 +41,13 @@ export const ShowPage = <Item extends RaRecord>(props: Props<Item>) => (
   </ShowBase>
 );
 
-const ShowContent = <Item extends RaRecord>({ children, actions, deletion, title }: Props<Item>) => {
+const ShowContent = <Item extends RaRecord>({ children, actions, deletion, editing, title }: Props<Item>) => {
   const resource = useResource();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(resource);
   const paths = useResourcePaths();
   const mayWrite = useMayWrite(resource);
-  const { hasEdit } = useResourceDefinition();
+  const hasEdit = useResourceDefinition().hasEdit && editing !== null;
   const { record, error, refetch } = useShowContext<Item>();
   const isTranslated = useLanguages().others.length > 0 && record?.translations !== undefined;
   if (error) {

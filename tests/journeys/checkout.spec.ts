@@ -43,7 +43,7 @@ async function begin(page: Page, { company, cut, olena }: Salon) {
 
 for (const { language, theme } of variants) {
   const { resources, calendar } = textsOf(language);
-  const { pay, edit, payments, refund, sale } = resources.orders;
+  const { pay, items_form: edit, payments, refund, sale } = resources.orders;
   const { cash_shifts } = resources;
   const { methods } = resources.sales;
   const numbered = (pattern: string, n: number) => pattern.replace('%{n}', String(n));

@@ -9,6 +9,8 @@ export const chatFrame = {
 
 /** Of the list of chats. */
 export const chatList = {
+  create: 'New chat',
+  edit: 'Edit feedback',
   search: 'Search questions',
   empty: 'No chats yet. Ask the assistant about your free times, appointments or sales.',
   no_match: 'No chat matches.',

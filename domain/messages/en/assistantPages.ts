@@ -42,6 +42,7 @@ export const chat = {
     nobody: 'This chat can only be read.',
   },
   feedback: {
+    edit: 'Feedback',
     question: 'Was this helpful?',
     good: 'Yes',
     bad: 'No',

@@ -2,6 +2,7 @@
 export const orders = {
   name: 'Order |||| Orders',
   create: 'New order',
+  edit: 'Edit order',
   search: 'Search by number, name or phone',
   empty: 'No orders yet. Each booking creates one, and you can also sell in person.',
   no_match: 'No order matches.',
@@ -58,7 +59,7 @@ export const orders = {
     visit: '%{when}, %{employee}',
     sum: 'Total',
   },
-  edit: {
+  items_form: {
     open: 'Change items',
     add_item: 'Add an item: name or SKU',
     add_tip: 'Add a tip',

@@ -10,6 +10,8 @@ export const chatFrame: Translated<typeof source> = {
 };
 
 export const chatList: Translated<typeof sourceOfList> = {
+  create: 'Нова розмова',
+  edit: 'Змінити оцінку',
   search: 'Пошук запитань',
   empty: 'Розмов ще немає. Запитайте помічника про вільний час, записи або виторг.',
   no_match: 'Жодна розмова не підходить.',

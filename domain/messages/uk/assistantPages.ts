@@ -44,6 +44,7 @@ export const chat: Translated<typeof source> = {
     nobody: 'Цю розмову можна лише прочитати.',
   },
   feedback: {
+    edit: 'Оцінка',
     question: 'Чи допомогла відповідь?',
     good: 'Так',
     bad: 'Ні',

@@ -3,6 +3,7 @@ import type { Messages } from '../en';
 export const orders: Messages['resources']['orders'] = {
   name: 'Замовлення |||| Замовлення |||| Замовлень',
   create: 'Нове замовлення',
+  edit: 'Змінити замовлення',
   search: 'Пошук за номером, ім’ям або телефоном',
   empty: 'Замовлень ще немає. Кожен запис створює своє, а ще можна продавати на місці.',
   no_match: 'Жодне замовлення не підходить.',
@@ -59,7 +60,7 @@ export const orders: Messages['resources']['orders'] = {
     visit: '%{when}, %{employee}',
     sum: 'Разом',
   },
-  edit: {
+  items_form: {
     open: 'Змінити позиції',
     add_item: 'Додати позицію: назва або артикул',
     add_tip: 'Додати чайові',

@@ -6,8 +6,6 @@ export function pathOf({ type: eventType, thing: { type, id, record_id } }: Acti
     case 'visit':
     case 'record':
       return `/records?record=${record_id}`;
-    case 'review':
-      return '/reviews';
     case 'purchase_link':
       return '/purchase-links';
     case 'cash_shift':

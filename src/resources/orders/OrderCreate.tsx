@@ -164,7 +164,7 @@ const SaleItems = () => {
         sx={{ justifySelf: 'start' }}
         onClick={() => append(newCertificate, { shouldFocus: false })}
       >
-        {translate('resources.orders.edit.add_certificate')}
+        {translate('resources.orders.items_form.add_certificate')}
       </Button>
       <ListError source="items" />
     </>

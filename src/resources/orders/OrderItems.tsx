@@ -40,7 +40,7 @@ export const OrderItems = ({ order }: { order: Order }) => {
 /** A completed order says that it is to be reopened first. */
 const EditItems = ({ order: { flow }, onEdit }: { order: Order; onEdit: () => void }) => {
   const permits = usePermitted();
-  const t = useT('resources.orders.edit');
+  const t = useT('resources.orders.items_form');
   if (!permits('orders.write.all')) return null;
   if (flow.status === 'completed') {
     return (

@@ -3,6 +3,7 @@ import CopyLink from '@mui/icons-material/LinkOutlined';
 import Ask from '@mui/icons-material/RequestQuoteOutlined';
 import ClientPage from '@mui/icons-material/StorefrontOutlined';
 import Hold from '@mui/icons-material/PauseCircleOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
 import Done from '@mui/icons-material/DoneAllOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Resume from '@mui/icons-material/PlayCircleOutlined';
@@ -14,6 +15,8 @@ import { MoreMenu, type MoreAction } from '@/src/components/MoreMenu';
 import { useIsPhone } from '@/src/hooks/useIsPhone';
 import { useCopy } from '@/src/hooks/useCopy';
 import type { Order } from '@/domain/orders/order';
+import { useNavigate } from 'react-router';
+import { useMayWrite } from '@/src/company/CompanyContext';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { apiErrorOf } from '@/src/dataProvider/apiError';
@@ -39,7 +42,9 @@ export const OrderMenu = ({ order, commands, onCommand, onPaymentLink }: Props) 
   const copy = useCopy();
   const copyClientPage = useClientPage(order);
   const openReceipt = useReceipt(order);
-  const { show } = useResourcePaths('orders');
+  const { show, edit } = useResourcePaths('orders');
+  const navigate = useNavigate();
+  const mayWrite = useMayWrite('orders');
   const t = useT('resources.orders');
   const actions: MoreAction[] = [
     ...(onPaymentLink ? [{ icon: Ask, label: t('payment_link.title'), act: onPaymentLink }] : []),
@@ -48,6 +53,9 @@ export const OrderMenu = ({ order, commands, onCommand, onPaymentLink }: Props) 
       label: t(`commands.${name}`),
       act: () => void onCommand(name),
     })),
+    ...(mayWrite
+      ? [{ icon: Edit, label: translate('collections.edit'), act: () => void navigate(edit(order.id)) }]
+      : []),
     {
       icon: CopyLink,
       label: translate('admin.shared.copy_link'),

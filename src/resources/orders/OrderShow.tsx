@@ -18,7 +18,7 @@ export default function OrderShow() {
   const translate = useTranslate();
   const title = ({ company_order_id: number }: Order) => translate('resources.orders.title', { number });
   return (
-    <ShowPage<Order> deletion={null} title={title}>
+    <ShowPage<Order> deletion={null} editing={null} title={title}>
       {order => (
         <Box sx={fullWidth}>
           <OrderHead order={order} />

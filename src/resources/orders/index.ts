@@ -10,6 +10,7 @@ export default {
   list: lazyPage(() => import('./OrderList')),
   create: lazyPage(() => import('./OrderCreate')),
   show: lazyPage(() => import('./OrderShow')),
+  edit: lazyPage(() => import('./OrderEdit')),
   recordRepresentation: 'company_order_id',
   paletteLabel,
 };

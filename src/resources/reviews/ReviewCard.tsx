@@ -11,18 +11,28 @@ import { useCompany } from '@/src/company/CompanyContext';
 import { ToneChip } from '@/src/components/ToneChip';
 import { useDay } from '@/src/time/useDay';
 import { ReviewActions } from './ReviewActions';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 import { companyPaths } from '@/src/routing/companyPaths';
 
-export const ReviewCard = ({ review }: { review: Review }) => {
+type Props = { review: Review; isAlone?: boolean };
+
+export const ReviewCard = ({ review, isAlone = false }: Props) => {
+  const { show } = useResourcePaths('reviews');
   const day = useDay();
   const { rating, comment, user, is_published, hidden_reason, created_at } = review;
   const t = useT('resources.reviews');
   const author = user?.full_name || t('client');
   return (
-    <Card component="li" sx={{ p: 5, display: 'grid', gap: 3 }}>
+    <Card component={isAlone ? 'section' : 'li'} sx={{ p: 5, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
         <Stars rating={rating} />
-        <Typography sx={{ fontWeight: 600 }}>{author}</Typography>
+        {isAlone ? (
+          <Typography sx={{ fontWeight: 600 }}>{author}</Typography>
+        ) : (
+          <Link component={RouterLink} to={show(review.id)} color="inherit" sx={{ fontWeight: 600 }}>
+            {author}
+          </Link>
+        )}
         <Typography variant="body2" color="textSecondary" className="tabular" sx={{ flex: '1 0 auto' }}>
           {day(created_at)}
         </Typography>

@@ -2,5 +2,7 @@ import { lazyPage } from '@/src/routing/lazyPage';
 
 export default {
   list: lazyPage(() => import('./ReviewList')),
-  recordRepresentation: 'comment',
+  show: lazyPage(() => import('./ReviewShow')),
+  edit: lazyPage(() => import('./ReviewEdit')),
+  recordRepresentation: 'user.full_name',
 };

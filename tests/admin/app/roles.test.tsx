@@ -110,13 +110,13 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
       'assistants',
     ],
     opened: [...nouns.filter(name => name !== 'articles'), 'certificates', 'waiting_list'],
-    changed: ['orders', 'customers', 'waiting_list'],
+    changed: ['assistants', 'orders', 'customers', 'waiting_list'],
   },
   employee: {
     member: { company_role: 'employee', is_owner: false },
     shown: [...everywhere, 'payroll', 'roster', 'reviews', 'assistants'],
     opened: nouns.filter(name => name !== 'articles'),
-    changed: [],
+    changed: ['assistants'],
   },
 };
 

@@ -52,6 +52,26 @@ it('puts changes with the version they were read at', async () => {
   expect(sent[0]).toMatchObject({ method: 'PUT', path: '/companies/5/services/1', body: data });
 });
 
+it('sends only what may change of orders, reviews and chats', async () => {
+  const sent = fakeFetch(() => ({ body: { data: { id: 1 } } }));
+  const update = (resource: string, data: object) =>
+    api.update(resource, { id: 1, data, previousData: { id: 1 } });
+  await update('orders', { comment: 'Tea', contact: null, version: 2, total: 5 });
+  await update('reviews', {
+    reply: 'Thanks',
+    is_published: false,
+    hidden_reason: 'Spam',
+    version: 3,
+    rating: 5,
+  });
+  await update('assistants', { feedback: 'good', comment: '', credits: 4 });
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PATCH', '/companies/5/orders/1', { comment: 'Tea', contact: null, version: 2 }],
+    ['PATCH', '/companies/5/reviews/1', { reply: 'Thanks', is_published: false, reason: 'Spam', version: 3 }],
+    ['PUT', '/companies/5/assistants/1/feedback', { feedback: 'good', comment: '' }],
+  ]);
+});
+
 it('creates once for each opening of a form', async () => {
   const sent = fakeFetch(() => ({ status: 201, body: { data: { id: 9 } } }));
   await api.create('services', { data: { name: 'Cut' }, meta: { idempotencyKey: 'k1' } });

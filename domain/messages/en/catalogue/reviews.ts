@@ -32,6 +32,7 @@ export const reviews = {
   replied: 'Your reply, %{time}',
   hide: 'Hide',
   show: 'Show',
+  edit: 'Edit review',
   hide_title: 'Hide this review?',
   hide_text:
     'It is removed from the site and its rating does not count. The customer still sees it at their own link.',

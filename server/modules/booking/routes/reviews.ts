@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
-  reviewPublishingSchema,
+  reviewChangeSchema,
   reviewReplySchema,
   reviewSchema,
   reviewsSummaryQuery,
@@ -54,15 +54,18 @@ export const reviewRoutes: FastifyPluginAsync = async app => {
     {
       config: {
         access,
-        doc: { body: reviewPublishingSchema, answer, summary: 'Publish or hide a review' },
+        doc: { body: reviewChangeSchema, answer, summary: 'Reply to, publish or hide a review' },
       },
     },
     async request => {
       const { params, body } = request;
       const id = idOf(params.id);
-      const { reason, ...sent } = parse(reviewPublishingSchema, body);
+      const { reason, ...sent } = parse(reviewChangeSchema, body);
       const data = await withContext(request, ctx =>
-        updateEntity(ctx, collection, id, { ...sent, hidden_reason: reason }),
+        updateEntity(ctx, collection, id, {
+          ...sent,
+          ...(sent.is_published !== undefined && { hidden_reason: reason }),
+        }),
       );
       return { data };
     },

@@ -41,9 +41,10 @@ export const reviews = defineCollection({
   visible: (_, member) => (isPermitted(member, 'reviews.read.all') ? undefined : isOf(member)),
   needs: ['customer_id', 'employee_id', 'service_id'],
   hydrate: (tx, rows): Promise<Review[]> => withNames(tx, rows),
-  prepare: async (_, sent) => ({
+  prepare: async (_, sent, present) => ({
     ...sent,
-    ...(sent.reply !== undefined && { replied_at: sent.reply ? sql`now()` : null }),
+    ...(sent.reply !== undefined &&
+      sent.reply !== present?.reply && { replied_at: sent.reply ? sql`now()` : null }),
     ...(sent.is_published && { hidden_reason: '' }),
   }),
   prepareMany: async (_ctx, _entities, changes) => {

@@ -43,7 +43,7 @@ export default function LinesForm({ order, onClose }: Props) {
   const { close, guard } = useUnsavedGuard(isChanged && !isSending, onClose);
   const summaryOf = useSummary(order);
   const [isTried, setIsTried] = useState(false);
-  const t = useT('resources.orders.edit');
+  const t = useT('resources.orders.items_form');
   const { lines, discount, reason } = draft;
   const sums = sumsWith(order, draft);
   const wrong = wrongLines(draft);

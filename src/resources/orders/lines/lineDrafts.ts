@@ -144,7 +144,8 @@ export function wrongLines({ lines, discount }: LinesDraft): Record<string, stri
     }
     const isTooLow = isOfCatalogue(type) ? Number.isNaN(price) : !(Number(price) > 0);
     if (isTooLow) wrong[`items.${index}.${isOfCatalogue(type) ? 'price' : 'amount'}`] = needAmount;
-    if (!isLastDay(line.valid_until)) wrong[`items.${index}.valid_until`] = 'resources.orders.edit.bad_day';
+    if (!isLastDay(line.valid_until))
+      wrong[`items.${index}.valid_until`] = 'resources.orders.items_form.bad_day';
     if (!isRule(line.discount)) wrong[`items.${index}.discount`] = badDiscount;
   });
   if (!isRule(discount)) wrong.discount = badDiscount;
@@ -152,7 +153,7 @@ export function wrongLines({ lines, discount }: LinesDraft): Record<string, stri
 }
 
 const needAmount = 'resources.orders.pay.need_amount';
-const badDiscount = 'resources.orders.edit.bad_discount';
+const badDiscount = 'resources.orders.items_form.bad_discount';
 
 /** '' is for ever. */
 export const isLastDay = (day: string) => day === '' || isWithin(day);

@@ -33,7 +33,7 @@ export function useSaveLines(order: Order, opened: LinesDraft, onSaved: () => vo
       const saved = await send(version => changeOrderLines(order.id, { ...lines, version }));
       const { data, undo: token } = saved;
       showOrder(data);
-      notify('resources.orders.edit.saved', {
+      notify('resources.orders.items_form.saved', {
         type: 'success',
         undo: token ? () => void undo(token) : undefined,
       });

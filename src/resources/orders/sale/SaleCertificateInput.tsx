@@ -56,11 +56,11 @@ export const SaleCertificateInput = ({ index, onRemove }: Props) => {
           autoFocus
         />
         <DateField
-          label={translate('resources.orders.edit.valid_until')}
+          label={translate('resources.orders.items_form.valid_until')}
           value={valid_until}
           onChange={changed => change({ valid_until: changed })}
           message={errorOf(`${source}.valid_until`)}
-          hint={translate('resources.orders.edit.no_end')}
+          hint={translate('resources.orders.items_form.no_end')}
           min={today(timezone)}
         />
       </Box>

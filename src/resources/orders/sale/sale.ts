@@ -54,7 +54,8 @@ export function missingFields({ kind, known, person, items }: Sale): Record<stri
   items.forEach((line, index) => {
     if (line.type === 'certificate') {
       if (!(Number(line.amount) > 0)) wrong[`items.${index}.amount`] = 'resources.orders.pay.need_amount';
-      if (!isLastDay(line.valid_until)) wrong[`items.${index}.valid_until`] = 'resources.orders.edit.bad_day';
+      if (!isLastDay(line.valid_until))
+        wrong[`items.${index}.valid_until`] = 'resources.orders.items_form.bad_day';
       return;
     }
     const { qty, visit } = line;

@@ -134,7 +134,7 @@ describe('the activity of a company', () => {
     ['record', 'moved', '/records?record=88'],
     ['customer', 'created', '/customers/3'],
     ['article', 'changed', '/articles/3'],
-    ['review', 'created', '/reviews'],
+    ['review', 'created', '/reviews/3'],
     ['chat', 'changed', '/assistants/3'],
     ['purchase_link', 'created', '/purchase-links'],
     ['payment_integration', 'changed', '/settings/payments'],

@@ -68,6 +68,7 @@ describe('an order', () => {
       'Ask for payment online',
       'Put on hold',
       'Cancel order',
+      'Edit',
       'Copy link',
       'Copy link to the customer’s page',
       'Open invoice',

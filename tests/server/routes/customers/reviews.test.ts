@@ -186,6 +186,16 @@ describe.each(kinds)('reviews, on %s', kind => {
     expect(await read(id)).toMatchObject({ is_published: true, hidden_reason: '' });
   });
 
+  it('are answered and hidden by one change, which keeps the time of a reply that stays', async () => {
+    const { id } = await written();
+    const change = { reply: 'Come again', is_published: false, reason: 'Spam', version: 1 };
+    const changed = (await owner.patch(`${path}/${id}`, change)).body.data;
+    expect(changed).toMatchObject({ reply: 'Come again', is_published: false, hidden_reason: 'Spam' });
+    await owner.patch(`${path}/${id}`, { reply: 'Come again', is_published: true });
+    expect(await read(id)).toMatchObject({ is_published: true, replied_at: changed.replied_at });
+    expect((await owner.patch(`${path}/${id}`, { ...change, version: 1 })).status).toBe(409);
+  });
+
   it('are hidden many at once, for a reason too, and it can be undone', async () => {
     const ids = [(await written()).id, (await written()).id];
     const silent = await owner.patch(path, { ids, changes: { is_published: false } });

@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Proposal } from '@/domain/assistant/proposal';
-import ChatShow from '@/src/resources/assistants/ChatShow';
+import ChatShow from '@/src/custom-pages/assistant/ChatShow';
 import { show } from '@/tests/helpers/admin';
 import { aChat, aMessage, aProposal, aQuestion, aStatus, field } from './helpers';
 import { stubSizes } from '@/tests/helpers/stubSizes';

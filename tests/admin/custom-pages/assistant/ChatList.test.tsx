@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '@/domain/access/permissions';
 import type { Chat } from '@/domain/assistant/chat';
-import { AssistantContext } from '@/src/resources/assistants/AssistantContext';
-import ChatList from '@/src/resources/assistants/ChatList';
+import { AssistantContext } from '@/src/custom-pages/assistant/AssistantContext';
+import ChatList from '@/src/custom-pages/assistant/ChatList';
 import { show } from '@/tests/helpers/admin';
 import { aChat } from './helpers';
 
@@ -58,10 +58,9 @@ describe('the chats', () => {
 
   it('are begun from an empty list', async () => {
     const permissions = permissionsOf({ company_role: 'employee', is_owner: false });
-    const { openDrawer } = open([], {}, { permissions });
+    open([], {}, { permissions });
     await screen.findByText(/No chats yet/);
-    const [button] = screen.getAllByRole('button', { name: 'Ask the assistant' });
-    fireEvent.click(button!);
-    expect(openDrawer).toHaveBeenCalled();
+    const [link] = screen.getAllByRole('link', { name: 'New chat' });
+    expect(link?.getAttribute('href')).toMatch(/assistants\/create$/);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withAnswer, withProposals } from '@/src/resources/assistants/chat/chatChanges';
-import { isStored, startTurn, withEvent } from '@/src/resources/assistants/chat/turn';
+import { withAnswer, withProposals } from '@/src/custom-pages/assistant/chat/chatChanges';
+import { isStored, startTurn, withEvent } from '@/src/custom-pages/assistant/chat/turn';
 import { aChat, aMessage, aProposal, aQuestion, done, token } from './helpers';
 
 describe('a turn', () => {

@@ -14,9 +14,9 @@ import { useT } from '@/src/hooks/useT';
 import { SelectFilter } from '@/src/lists/filters/SelectFilter';
 import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { Permitted } from '@/src/access/Permitted';
-import { useAssistant } from './AssistantContext';
+import { useResourcePaths } from '@/src/routing/useResourcePaths';
 
 const FeedbackFilter = (props: FilterProps) => {
   const t = useT('resources.assistants.verdicts');
@@ -59,12 +59,18 @@ const filters: Filter[] = [
 ];
 
 const NewChatButton = () => {
-  const translate = useTranslate();
-  const open = useAssistant();
+  const t = useT('chat');
+  const { create } = useResourcePaths('assistants');
   return (
     <Permitted permission="assistants.write.own">
-      <Button variant="outlined" startIcon={<AssistantIcon />} onClick={open} sx={{ flexShrink: 0 }}>
-        {translate('chat.open')}
+      <Button
+        component={Link}
+        to={create}
+        variant="outlined"
+        startIcon={<AssistantIcon />}
+        sx={{ flexShrink: 0 }}
+      >
+        {t('new')}
       </Button>
     </Permitted>
   );
