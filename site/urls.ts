@@ -58,6 +58,7 @@ export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
     claiming: (token: string) => href(`/offers/${encodeURIComponent(token)}`),
     unsubscribe: (token: string) => href(`/unsubscribe/${encodeURIComponent(token)}`),
     blog: (page = 1) => href('/blog', { page: page > 1 ? page : undefined }),
+    feed: () => href('/blog/feed.xml'),
     article: ({ path }: { path: string }) => href(`/blog/${path}`),
     menu: () => href('/services'),
     service: ({ path }: { path: string }) => href(`/services/${path}`),

@@ -5,6 +5,7 @@ import { readInCompany } from '@/server/platform/db/scope';
 import { previewedArticle, siteArticle, siteArticles } from '@/server/modules/catalogue';
 import { ArticlePage } from '../pages/ArticlePage';
 import { BlogPage } from '../pages/BlogPage';
+import { feedOf } from '../feed';
 import { pageIn } from '../pageIn';
 import { openSite, sendCached, sendPage, setPrivateHeaders } from '../sendPage';
 
@@ -12,6 +13,7 @@ type OfArticle = { Params: { article: string } };
 type OfPreview = { Params: { token: string } };
 
 const per_page = 12;
+const in_feed = 20;
 
 export const blogRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Record<string, unknown> }>('/', async (request, reply) => {
@@ -24,6 +26,19 @@ export const blogRoutes: FastifyPluginAsync = async app => {
       if (page > articles.meta.last_page) throw new NotFound();
       return { context, page: <BlogPage articles={articles} />, changes_at: Infinity };
     });
+  });
+
+  app.get('/feed.xml', async (request, reply) => {
+    const { company_id, context } = await openSite(app, request);
+    if (!context.site.shows_blog) throw new NotFound();
+    const articles = await readInCompany(app.db, company_id, tx =>
+      siteArticles(tx, { page: 1, per_page: in_feed }, context.locale),
+    );
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'private, max-age=3600')
+      .header('vary', 'accept-language, cookie')
+      .send(feedOf(context, articles.data));
   });
 
   app.get<OfArticle>('/:article', async (request, reply) => {

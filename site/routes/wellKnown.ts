@@ -2,14 +2,15 @@ import { defined } from '@/domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { basename } from 'node:path';
 import { articlePath } from '@/domain/articles/articlePath';
+import { namedPath } from '@/domain/sites/namedPath';
 import { locales } from '@/domain/translations/locales';
 import { listSitePages, type SitePage } from '@/server/modules/sites';
 import { files_path } from '@/server/platform/security/fileUrl';
-import { urlsOf, type Urls } from '../urls';
+import { urlsOf } from '../urls';
 import { toIco } from '../toIco';
 
-/** A sitemap holds at most 50,000 addresses (sitemaps.org), and each row here is at most three pages. */
-const rows_max = 12_500;
+/** A sitemap holds at most 50,000 addresses (sitemaps.org), and a row here is at most three. */
+const rows_max = 16_500;
 const day_s = 24 * 3600;
 const xml = 'application/xml; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
@@ -21,8 +22,8 @@ export const wellKnownRoutes: FastifyPluginAsync = async app => {
   app.get('/robots.txt', async (_, reply) => reply.type(plain).send(robots(public_url)));
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const urls = sitemapEntriesOf(await listSitePages(app.db, rows_max));
-    return reply.type(xml).header('cache-control', 'public, max-age=3600').send(sitemap(public_url, urls));
+    const pages = await listSitePages(app.db, rows_max);
+    return reply.type(xml).header('cache-control', 'public, max-age=3600').send(sitemap(public_url, pages));
   });
 
   /** RFC 9116; `Expires` is always 180 days from now. */
@@ -66,31 +67,29 @@ const robots = (public_url: string) =>
     '',
   ].join('\n');
 
-/** Each page as a function of its site's URLs. */
-function sitemapEntriesOf(rows: SitePage[]): { slug: string; page: (urls: Urls) => string }[] {
-  let last: string | undefined;
-  return rows.flatMap(({ slug, shows_blog, article_id, title }) => {
-    const isNew = slug !== last;
-    last = slug;
-    const pages: ((urls: Urls) => string)[] = [];
-    if (isNew)
-      pages.push(
-        urls => urls.front(),
-        urls => urls.services(),
-      );
-    if (isNew && shows_blog) pages.push(urls => urls.blog());
-    if (article_id !== null) {
-      const path = articlePath({ id: article_id, title: title ?? '' });
-      pages.push(urls => urls.article({ path }));
-    }
-    return pages.map(page => ({ slug, page }));
-  });
+/** The addresses of a page. */
+function addressesOf(page: SitePage): string[] {
+  const urls = urlsOf(page.slug);
+  switch (page.kind) {
+    case 'site':
+      return [urls.front(), urls.services(), urls.menu()];
+    case 'reviews':
+      return [urls.reviews()];
+    case 'blog':
+      return [urls.blog()];
+    case 'service':
+      return [urls.service({ path: namedPath(page.id, page.name, 'service') })];
+    case 'employee':
+      return [urls.person({ path: namedPath(page.id, page.name, 'employee') })];
+    case 'article':
+      return [urls.article({ path: articlePath({ id: page.id, title: page.name }) })];
+  }
 }
 
-function sitemap(public_url: string, urls: ReturnType<typeof sitemapEntriesOf>): string {
+function sitemap(public_url: string, pages: SitePage[]): string {
   const address = (path: string) => `${public_url}${path}`.replace(/&/g, '&amp;');
   // The pages themselves say in which languages they are there.
-  const entries = urls.map(({ slug, page }) => `<url><loc>${address(page(urlsOf(slug)))}</loc></url>`);
+  const entries = pages.flatMap(addressesOf).map(path => `<url><loc>${address(path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -168,3 +168,25 @@ describe('the preview of an article', () => {
     expect((await sites.visit(`/s/elsewhere-${sequence}${path}`)).status).toBe(404);
   });
 });
+
+describe('the feed of the news', () => {
+  it('is found by its pages, and lists what is published as RSS', async () => {
+    const id = await write('Spring & <b>summer</b>\u0001', { published_at: 1_800_000_000 });
+    await write('Hidden', { is_published: false });
+    expect((await visit('/blog')).html).toContain(
+      `<link rel="alternate" type="application/rss+xml" title="News" href="/s/${slug}/blog/feed.xml"/>`,
+    );
+    const { status, headers, html } = await visit('/blog/feed.xml');
+    expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(html).toContain('<title>Spring &amp; &lt;b&gt;summer&lt;/b&gt;</title>');
+    expect(html).toContain(`<link>https://zapys.test/s/${slug}/blog/${id}-spring-b-summer-b</link>`);
+    expect(html).toContain('<pubDate>Fri, 15 Jan 2027 08:00:00 GMT</pubDate>');
+    expect(html).not.toContain('Hidden');
+  });
+
+  it('is nothing where the news is not shown', async () => {
+    await createCompany(sites.db, { slug: `quiet-${sequence}` });
+    expect((await sites.visit(`/s/quiet-${sequence}/blog/feed.xml`)).status).toBe(404);
+    expect((await sites.visit(`/s/quiet-${sequence}`)).html).not.toContain('rss');
+  });
+});

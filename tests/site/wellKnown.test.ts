@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { site } from '@/site';
 import { startApi, type Api } from '../helpers/api';
 import { kinds } from '../helpers/databases/databases';
-import { createCompany } from '../helpers/fixtures';
+import { createCompany, createService, hire } from '../helpers/fixtures';
 
 let api: Api;
 const folder = mkdtempSync(join(tmpdir(), 'well-known-'));
@@ -25,6 +25,9 @@ beforeAll(async () => {
     slug: 'no-site',
     settings: { ...blog, business_site_enabled: false },
   });
+  await createService(api.db, open, [await hire(api.db, open)]);
+  await createService(api.db, open, [], { name: 'Nobody’s' });
+  await createService(api.db, closed, [await hire(api.db, closed)]);
   await api.db.pool.query(
     `insert into articles (company_id, title, is_published, published_at)
      select company, title, is_published, case when is_published then now() end
@@ -54,10 +57,14 @@ describe('the sitemap', () => {
     expect(pages).toEqual([
       'https://zapys.test/s/open-site',
       'https://zapys.test/s/open-site/book',
+      'https://zapys.test/s/open-site/services',
+      expect.stringMatching(/^https:\/\/zapys\.test\/s\/open-site\/services\/\d+-haircut$/),
+      expect.stringMatching(/^https:\/\/zapys\.test\/s\/open-site\/team\/\d+-olena-k$/),
       'https://zapys.test/s/open-site/blog',
       expect.stringMatching(/^https:\/\/zapys\.test\/s\/open-site\/blog\/\d+-our-spring$/),
       'https://zapys.test/s/no-blog',
       'https://zapys.test/s/no-blog/book',
+      'https://zapys.test/s/no-blog/services',
     ]);
   });
 

@@ -27,6 +27,9 @@ export const SearchTags = ({ title, article }: Props) => {
           <link rel="alternate" hrefLang="x-default" href={origin + path} />
         </>
       )}
+      {site.shows_blog && (
+        <link rel="alternate" type="application/rss+xml" title={t('blog.title')} href={context.urls.feed()} />
+      )}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />

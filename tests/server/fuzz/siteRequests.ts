@@ -16,6 +16,7 @@ export const pages: Record<string, Page> = {
   'POST /:slug/assistant/:chat': { form: ['content'] },
   'GET /:slug/blog': { query: ['page', 'lang'] },
   'GET /:slug/blog/:article': {},
+  'GET /:slug/blog/feed.xml': { query: ['lang'] },
   'GET /:slug/blog/preview/:preview': {},
   'GET /:slug/book': { query: ['services', 'employees', 'problem', 'chat', 'with', 'search', 'lang'] },
   'GET /:slug/book/employees': { query: ['services', 'employees', 'with'] },
