@@ -55,7 +55,7 @@ export function examplesAnswer(
   { service, isStaff }: { service: string | undefined; isStaff: boolean },
   { locale }: Reader,
 ): Answer {
-  const title = key === 'help' && !isStaff ? 'help_visitor' : key;
+  const title = isStaff ? key : (`${key}_visitor` as const);
   return answerOf([textsOf(locale)(title), ...exampleQuestions(service, { locale, isStaff }).map(item)]);
 }
 

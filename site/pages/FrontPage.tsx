@@ -62,6 +62,11 @@ export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
           )}
         </div>
         <div className="column-side">
+          {site.services.length > 0 && (
+            <a className="button button-wide wide-only" href={urls.services()}>
+              {t('front.book_online')}
+            </a>
+          )}
           {hasHours(timetable) && <OpeningHours opening={opening} timetable={timetable} />}
           <Contacts />
         </div>

@@ -1,7 +1,10 @@
 /** What the assistant says without a language model. */
 export const assistant = {
   help: 'I can look up free times, prices and durations, opening hours, appointments, customers and sales. For example:',
-  help_visitor: 'I can tell you free times, prices, durations and opening hours. For example:',
+  help_visitor:
+    'I can tell you free times, prices, durations and opening hours, where we are, how to pay and how to cancel. For example:',
+  unknown_visitor:
+    'I do not know that. I can tell you free times, prices, opening hours, where we are, how to pay and how to cancel. For example:',
   unknown:
     'I did not understand that. I am the built-in helper, not a language model. You can ask, for example:',
   examples: {

@@ -154,7 +154,7 @@ describe.each(kinds)('the assistant of a site, on %s', kind => {
       expect([question, /Секретна|виторг/.test(text)]).toEqual([question, false]);
       expect(JSON.stringify(citations)).not.toMatch(new RegExp(`${offered.secret}\\b|sales`));
     }
-    expect((await ask('Що в мене сьогодні?')).text).toMatch(/^Не вдалося зрозуміти/);
+    expect((await ask('Що в мене сьогодні?')).text).toMatch(/^Цього я не знаю/);
     expect((await ask('години роботи')).citations).toEqual([]);
   });
 
