@@ -40,6 +40,7 @@ export const activity = {
       time_off_removed: 'Time off deleted',
     },
     order: {
+      called: 'Phone opened for a call',
       contact: 'Contact for messages changed',
       created: 'Order created',
       lines: 'Items changed',
@@ -66,6 +67,7 @@ export const activity = {
       refund_returned: 'Refund of %{amount}, %{method}: the customer owes nothing for it',
     },
     visit: {
+      called: 'Phone opened for a call',
       contact: 'Contact for messages changed',
       booked: 'Appointment booked',
       changed: 'Appointment changed',

@@ -39,6 +39,7 @@ export const activity: Messages['activity'] = {
       time_off_removed: 'Відсутність видалено',
     },
     order: {
+      called: 'Номер відкрито для дзвінка',
       contact: 'Контакт для повідомлень змінено',
       created: 'Замовлення створено',
       lines: 'Позиції змінено',
@@ -65,6 +66,7 @@ export const activity: Messages['activity'] = {
       refund_returned: 'Повернення %{amount}, %{method}: клієнт за нього нічого не винен',
     },
     visit: {
+      called: 'Номер відкрито для дзвінка',
       contact: 'Контакт для повідомлень змінено',
       booked: 'Записано на візит',
       changed: 'Візит змінено',

@@ -61,6 +61,7 @@ const OrderContact = ({ order }: { order: Order }) => {
   return (
     <VisitContact
       of={order}
+      called={{ resource: 'orders', id: order.id }}
       mayChange={order.may_change_contact && permits('orders.write.own')}
       save={async (contact, version) => {
         showOrder((await changeOrderContact(order.id, { contact, version })).data);

@@ -1,10 +1,12 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { fullName, type Customer } from '@/domain/customers/customer';
+import { useCall, type Called } from '@/src/company/useCall';
 import { PhoneText } from '@/src/components/PhoneText';
 import { detailMeta } from '@/src/dataProvider/detailQueryOptions';
 import { useNotifyError } from '@/src/hooks/useNotifyError';
@@ -16,10 +18,17 @@ const ContactDialog = lazy(() => import('./ContactDialog'));
 type Props<Of extends Addressed> = ContactCalls<Of> & {
   of: Of & { customer: { id: number } | null };
   mayChange: boolean;
+  called: Pick<Called, 'resource' | 'id'>;
 };
 
+const CallLink = (called: Called & { phone: string }) => (
+  <Link {...useCall(called)} color="inherit">
+    <PhoneText phone={called.phone} />
+  </Link>
+);
+
 /** Whom the messages of a visit or an order address, where that is not the customer's card. */
-export const VisitContact = <Of extends Addressed>({ of, mayChange, save, show }: Props<Of>) => {
+export const VisitContact = <Of extends Addressed>({ of, mayChange, called, save, show }: Props<Of>) => {
   const t = useT('customers.visit_contact');
   const [card, setCard] = useState<Customer>();
   const [isOpening, setIsOpening] = useState(false);
@@ -52,7 +61,7 @@ export const VisitContact = <Of extends Addressed>({ of, mayChange, save, show }
           {contact.email && <Typography sx={{ overflowWrap: 'anywhere' }}>{contact.email}</Typography>}
           {contact.phone && (
             <Typography>
-              <PhoneText phone={contact.phone} />
+              <CallLink {...called} phone={contact.phone} />
             </Typography>
           )}
         </>

@@ -284,7 +284,7 @@ const ofBookkeeper = [
   /^GET .*:company\/employees\/:id\/(schedule_adjustments|time_off|calendar_feed)$/,
   /^GET .*\/(visits\/:id|orders\/:id\/client_page)$/,
   /^GET .*:company\/(reports\/:name|sales|invoices(\/:id)?|billing|plans|subscription)$/,
-  /^POST .*:company\/(support_requests|undo|customers\/:id\/call)$/,
+  /^POST .*:company\/(support_requests|undo|(customers|orders|visits)\/:id\/call)$/,
 ];
 
 describe('a member with a role of the company’s own', () => {

@@ -5,6 +5,7 @@ import { parse } from '@/domain/validation/violations';
 import { withContext } from '@/server/core/http/contextOf';
 import { mapSlotTakenError } from '@/server/core/mapSlotTakenError';
 import { idOf } from '@/server/platform/http/idOf';
+import { callVisit } from '../commands/callVisit';
 import { changeVisit } from '../commands/changeVisit';
 import { getVisit } from '../queries/visits';
 
@@ -25,6 +26,20 @@ export const visits: FastifyPluginAsync = async app => {
       },
     },
     async ({ member, params, tx }) => ({ data: await getVisit(tx, idOf(params.id), member) }),
+  );
+
+  app.post<One>(
+    '/:id/call',
+    {
+      config: {
+        access: reads,
+        doc: { answer: 'Link', summary: 'Call the contact of a visit, noted in the activity log' },
+      },
+    },
+    async request => {
+      const id = idOf(request.params.id);
+      return { data: { url: await withContext(request, ctx => callVisit(ctx, id)) } };
+    },
   );
 
   app.put<One>(

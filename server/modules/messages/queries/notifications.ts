@@ -21,7 +21,7 @@ export async function listNotifications(
       .limit(per_page)
       .offset((page - 1) * per_page),
     tx.$count(notifications, ofUser(user_id)),
-    tx.$count(notifications, and(unopenedOf(user_id), isOpenTo(user_id, notifications.company_id))),
+    tx.$count(notifications, and(unopenedOf(user_id), ofUser(user_id))),
   ]);
   const { data, meta } = pageOf(
     rows.map(row => toNotification(row, reader)),
@@ -35,7 +35,13 @@ export async function listNotifications(
 export const unopenedOf = (user_id: number) => and(eq(notifications.user_id, user_id), sql`not is_opened`);
 
 const ofUser = (user_id: number) =>
-  and(eq(notifications.user_id, user_id), isOpenTo(user_id, notifications.company_id));
+  and(eq(notifications.user_id, user_id), isOpenTo(user_id, notifications.company_id), isInHistory(user_id));
+
+/** Not of a visit, or from a time, that the company hides from the role that the reader has there. */
+const isInHistory = (user_id: number) =>
+  sql`coalesce((${notifications.payload} ->> 'start_at')::numeric, extract(epoch from ${notifications.created_at}))
+    >= extract(epoch from now()) - 86400 * coalesce(((
+      select jsonb_object_agg(company_id, days) from history_days_of(${user_id})) ->> ${notifications.company_id}::text)::numeric, 1000000)`;
 
 export const selectNotifications = (tx: Tx, user_id: number, id?: number) =>
   tx

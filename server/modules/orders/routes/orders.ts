@@ -10,6 +10,8 @@ import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import { ordersTable } from '@/server/platform/spreadsheets/tables/ordersTable';
 import { sendTable, tableMedia, tableSummary } from '@/server/platform/http/sendTable';
 import type { RouteDoc } from '@/server/platform/openapi/document';
+import { withContext } from '@/server/core/http/contextOf';
+import { callOrder } from '../commands/callOrder';
 import { orderLink } from '../queries/clientOrder';
 import { slugOfCompany } from '@/server/modules/companies';
 import { eachOrder } from '../queries/eachOrder';
@@ -51,6 +53,20 @@ export const orders: FastifyPluginAsync = async app => {
     async ({ member, params, tx }) => ({
       data: await getOrder(tx, member, idOf(params.id)),
     }),
+  );
+
+  app.post<One>(
+    '/:id/call',
+    {
+      config: {
+        access: readers,
+        doc: { answer: 'Link', summary: 'Call the contact of an order, noted in the activity log' },
+      },
+    },
+    async request => {
+      const id = idOf(request.params.id);
+      return { data: { url: await withContext(request, ctx => callOrder(ctx, id)) } };
+    },
   );
 
   app.get<One>(

@@ -134,6 +134,7 @@ const RecordContact = ({ record }: { record: AppointmentRecord }) => {
   return (
     <VisitContact
       of={record}
+      called={{ resource: 'visits', id: record.visit_id ?? 0 }}
       mayChange={record.may_change_contact && permits('records.write.own')}
       save={async (contact, version) => {
         show((await changeRecordContact(record.id, { contact, version })).data);

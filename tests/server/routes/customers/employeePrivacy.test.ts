@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Privacy } from '@/domain/access/privacy';
 import { toInstant } from '@/domain/schedule';
 import { startApi, type Api } from '@/tests/helpers/api';
@@ -22,6 +22,7 @@ let api: Api;
 let owner: ReturnType<Api['as']>;
 let employee: ReturnType<Api['as']>;
 let entities: Entities;
+let token: string;
 let sequence = 0;
 
 beforeAll(async () => {
@@ -41,6 +42,7 @@ beforeEach(async () => {
   const performer = await createUser(api.db, `employee-${sequence}@example.com`);
   const employee_id = await hire(api.db, entities.company, { first_name: 'Olha', user_id: performer.id });
   employee = api.as(performer.token);
+  token = performer.token;
   await api.db.pool.query('update records set employee_id = $2 where company_id = $1', [
     entities.company,
     employee_id,
@@ -144,6 +146,46 @@ describe('customers’ phones and e-mails', () => {
     const log = await owner.get(at(`/activity?subject_type=customer&subject_id=${entities.customer}`));
     expect(log.body.data[0]).toMatchObject({ type: 'called', actor: { name: expect.any(String) } });
     expect((await employee.post(at(`/customers/${entities.namesake}/call`), {})).status).toBe(404);
+  });
+
+  it('are in no stream: not in what is told live, nor in what the assistant writes', async () => {
+    await set({ employees_see_contacts: false });
+    const response = await api.app.inject({
+      url: '/api/v1/events',
+      headers: { authorization: `Bearer ${token}` },
+      payloadAsStream: true,
+    });
+    const stream = response.stream();
+    let told = '';
+    stream.on('data', (part: Buffer) => void (told += part.toString()));
+    await owner.post(at(`/records/${entities.record}/commands`), { command: 'confirm' });
+    await vi.waitFor(() => expect(told).toContain('"subject_type":"record"'), 5000);
+    stream.destroy();
+    expect(told).not.toMatch(planted);
+    const content = 'What is the phone and the email of Anna?';
+    const asked = await employee.post(at(`/assistants/${entities.chat}/messages`), { content });
+    expect(asked.status).toBeLessThan(300);
+    const kept = await employee.get(at(`/assistants/${entities.chat}`));
+    expect(JSON.stringify([asked.body, kept.body])).not.toMatch(planted);
+  });
+
+  it('of a visit’s own contact are called in the same way', async () => {
+    await set({ employees_see_contacts: false });
+    for (const [path, subject_type, id] of [
+      [`/visits/${entities.visit}`, 'visit', entities.visit],
+      [`/orders/${entities.order}`, 'order', entities.order],
+    ] as const) {
+      const called = await employee.post(at(`${path}/call`), {});
+      expect(called.body.data).toEqual({ url: 'tel:+380931112233' });
+      const log = await owner.get(at(`/activity?subject_type=${subject_type}&subject_id=${id}`));
+      expect(log.body.data[0]).toMatchObject({ type: 'called', actor: { name: expect.any(String) } });
+    }
+    await api.db.pool.query('update records set employee_id = $2 where company_id = $1', [
+      entities.company,
+      entities.colleague,
+    ]);
+    for (const path of [`/visits/${entities.visit}`, `/orders/${entities.order}`])
+      expect((await employee.post(at(`${path}/call`), {})).status).toBe(404);
   });
 
   it('are not in their calendar link', async () => {

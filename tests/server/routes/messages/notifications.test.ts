@@ -55,6 +55,33 @@ describe.each(kinds)('notifications, on %s', kind => {
   };
   const typesOf = async (who: keyof typeof tokens) => (await listOf(who)).data.map(({ type }) => type);
 
+  it('of visits that a company hides from the role are left out, and counted as none', async () => {
+    await book();
+    const seen = async (who: keyof typeof tokens) => {
+      const { data, meta } = await listOf(who);
+      return [data.length, meta.total, meta.unopened];
+    };
+    const days = Math.floor(Date.now() / 86_400_000) * 86_400;
+    const set = (employees_history_days: number) =>
+      api.as(tokens.owner).put(`/companies/${company}/settings`, { settings: { employees_history_days } });
+    const move = (start: number) =>
+      api.db.pool.query(
+        `update notifications set payload = payload || jsonb_build_object('start_at', $1::bigint)`,
+        [start],
+      );
+    await move(days - 40 * 86_400);
+    const before = await seen('performer');
+    expect(before[0]).toBeGreaterThan(0);
+    expect((await set(30)).status).toBe(200);
+    expect(await seen('performer')).toEqual([0, 0, 0]);
+    expect((await seen('owner'))[0]).toBeGreaterThan(0);
+    await move(days - 20 * 86_400);
+    expect(await seen('performer')).toEqual(before);
+    await move(days - 40 * 86_400);
+    await set(0);
+    expect(await seen('performer')).toEqual(before);
+  });
+
   if (kind === 'PostgreSQL')
     it('are listed while another tab lists them too', async () => {
       await book();

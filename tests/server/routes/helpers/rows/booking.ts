@@ -33,6 +33,13 @@ export const bookingRows: Record<string, Row> = {
     body: () => ({ command: 'confirm' }),
   },
   'GET /companies/:company/visits/:id': { access: 'company', owner: 200, employee: 404, id: t => t.visit },
+  'POST /companies/:company/visits/:id/call': {
+    access: 'company',
+    owner: 200,
+    employee: 404,
+    id: t => t.visit,
+    body: () => ({}),
+  },
   'PUT /companies/:company/visits/:id': {
     access: 'company',
     owner: 200,

@@ -21,6 +21,7 @@ export const orderRows: Record<string, Row> = {
   'GET /companies/:company/orders.xlsx': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/orders/:id': ofOrder,
   'GET /companies/:company/orders/:id/client_page': ofOrder,
+  'POST /companies/:company/orders/:id/call': { ...ofOrder, body: () => ({}) },
   'PUT /companies/:company/orders/:id': {
     ...ofOrder,
     employee: 403,
