@@ -16,6 +16,7 @@ import { createDemoGoods } from './demoGoods';
 import { insertPictures, storePictures, type PictureSource, type StoredPicture } from './demoPictures';
 import { reviewDemoVisits } from './demoReviews';
 import { sellInDemo } from './demoOrders';
+import { useDemo } from './demoUse';
 
 const day_s = 24 * 3600;
 
@@ -62,6 +63,7 @@ async function fillBusiness(
     await reviewDemoVisits(tx, business, now);
   });
   await sellInDemo(db, business, owner, now);
+  await inCompany(db, company_id, tx => useDemo(tx, owner, now));
 }
 
 async function nextId(db: Database, sequence: 'companies_id_seq' | 'users_id_seq'): Promise<number> {

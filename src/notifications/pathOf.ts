@@ -2,7 +2,7 @@ import type { Notification } from '@/domain/notifications/notification';
 import { companyPaths } from '@/src/routing/companyPaths';
 
 export function pathOf({ type, payload }: Notification): string {
-  const { company_id, order_id, record_id, profile_id, customer_id, product_id } = payload.data;
+  const { company_id, order_id, record_id, profile_id, customer_id, product_id, review_id } = payload.data;
   const paths = companyPaths(company_id);
   switch (type) {
     case 'InviteAccepted':
@@ -15,7 +15,7 @@ export function pathOf({ type, payload }: Notification): string {
     case 'RecordConfirmed':
       return paths.calendar({ record: record_id });
     case 'LowRating':
-      return paths.list('reviews');
+      return review_id === undefined ? paths.list('reviews') : paths.show('reviews', review_id);
     case 'LowStock':
       return product_id === undefined ? paths.list('products') : paths.show('products', product_id);
     case 'OrderCreated':

@@ -46,6 +46,7 @@ export { type Line, type LineRow, linesOf } from './queries/orderLines';
 export { newLines } from './queries/pricedItems';
 export { getReceipt } from './queries/receipt';
 export { requirePaymentTaker } from './queries/requirePaymentTaker';
+export { createLink } from './commands/purchaseLinks';
 export { openLink } from './queries/purchaseLinks';
 export { amountsBetween, salesOf } from './queries/sales';
 export { orders } from './routes/orders';

@@ -181,6 +181,19 @@ describe.each(kinds)('the demonstration on %s', kind => {
       }
     });
 
+    it('has notifications of its owner, chats, links to buy by, and its reviews in the logs', async () => {
+      const counts = await Promise.all(
+        [
+          'select count(*) from notifications where company_id = 1 and not is_opened',
+          'select count(*) from chats where company_id = 1',
+          'select count(*) from purchase_links where company_id = 1',
+          `select count(*) from reviews v where company_id = 1 and not exists (select from events e
+            where e.company_id = 1 and e.subject_type = 'review' and e.subject_id = v.id and e.created_at = v.created_at)`,
+        ].map(query => numberOf(place.db, query)),
+      );
+      expect(counts).toEqual([3, 2, 2, 0]);
+    });
+
     it('has something free to book on each of the next days', async () => {
       for (const service of [1, 2, 4, 8]) {
         const query = `service_ids=${service}&from=2026-10-16&days=7`;
