@@ -1,4 +1,4 @@
-import { longListFields } from '../lists/page';
+import { listFields } from '../lists/page';
 import type { WarningCode } from '../records/record';
 import { schemaSubjects } from '../schemaResources';
 import { date, object, string, type InferType, rowId } from '../validation/fields';
@@ -36,7 +36,7 @@ export const isByCompany = (source: ActivitySource): boolean => source === 'staf
 
 /** Dates in the company's zone, both included. */
 export const activityQuery = object({
-  ...longListFields(),
+  ...listFields(),
   subject_type: string().oneOf(activitySubjects),
   subject_id: rowId(),
   user_id: rowId(),

@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '../access/permissions';
-import { pageFields } from '../lists/page';
+import { listFields } from '../lists/page';
 import { array, instant, object, string, text, whole, type InferType } from '../validation/fields';
 
 /** So that a key is recognised wherever it turns up, by people and by scanners of secrets. */
@@ -12,7 +12,7 @@ export const apiKeySchema = object({
 }).meta({ resource: 'api_keys' });
 export type ApiKeyInput = InferType<typeof apiKeySchema>;
 
-export const apiKeysQuery = object(pageFields());
+export const apiKeysQuery = object(listFields());
 export type ApiKeysQuery = InferType<typeof apiKeysQuery>;
 
 export const overlap_hours_max = 7 * 24;

@@ -1,6 +1,6 @@
 import { picture } from '../files/pictureField';
 import type { Picture } from '../files/picture';
-import { changeFilter, listQuery } from '../lists/listQuery';
+import { listQuery } from '../lists/listQuery';
 import { locales, type Locale } from '../translations/locales';
 import { translationsOf, untranslatedFilter } from '../translations/translations';
 import { boolean, object, readOnly, text, whole, type InferType, type Schema } from '../validation/fields';
@@ -121,7 +121,6 @@ export const emptyContent = (content: string): Violation[] =>
   isEmptyContent(content) ? [violation('content', 'articles', { key: 'validation.article_empty' })] : [];
 
 export const articlesQuery = listQuery(['-created_at', 'title', 'published_at', 'updated_at'], {
-  ...changeFilter(),
   published: boolean(),
   ...untranslatedFilter(),
 });

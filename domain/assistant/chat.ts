@@ -1,4 +1,4 @@
-import { changeFilter, listQuery } from '../lists/listQuery';
+import { listQuery } from '../lists/listQuery';
 import type { Proposal, ProposalDraft } from './proposal';
 import { date, object, readOnly, string, text, type InferType } from '../validation/fields';
 import { storedFields } from '../validation/stored';
@@ -83,7 +83,6 @@ export const chatSchema = object({
 }).meta({ resource: 'assistants' });
 
 export const chatsQuery = listQuery(['-created_at', 'updated_at'], {
-  ...changeFilter(),
   feedback: string().oneOf(verdicts),
   source: string().oneOf(chatSources),
   from: date(),

@@ -1,4 +1,4 @@
-import { changeFilter, listQuery } from '../lists/listQuery';
+import { listQuery } from '../lists/listQuery';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { boolean, currency, object, readOnly, text, whole, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
@@ -28,7 +28,6 @@ export type Bundle = Stored<Omit<BundleInput, 'items' | 'translations'>> & {
 };
 
 export const bundlesQuery = listQuery(['position', 'name', 'price', 'created_at'], {
-  ...changeFilter(),
   enabled: boolean(),
   ...untranslatedFilter(),
 });

@@ -1,4 +1,4 @@
-import { longListFields } from '../lists/page';
+import { cursorFields } from '../lists/page';
 import type { PriceChange } from '../money/adjustPrice';
 import { list, number, object, text, whole, rowId } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
@@ -76,7 +76,7 @@ const selection = (query: FieldsSchema) => ({
 });
 
 function filterOf(query: FieldsSchema) {
-  const paging = new Set([...Object.keys(longListFields()), 'sort', 'ids']);
+  const paging = new Set([...Object.keys(cursorFields()), 'sort', 'ids']);
   const filters = Object.entries(schemaFields(query)).filter(([name]) => !paging.has(name));
   return object(Object.fromEntries(filters));
 }

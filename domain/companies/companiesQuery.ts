@@ -1,4 +1,4 @@
-import { pageFields } from '../lists/page';
+import { listFields } from '../lists/page';
 import { list, object, string } from '../validation/fields';
 import { parse } from '../validation/violations';
 
@@ -7,7 +7,7 @@ export type UserRelation = (typeof relations)[number];
 
 /** `employee` selects companies where the user works or that they own. */
 export const companiesQuery = object({
-  ...pageFields(),
+  ...listFields(),
   'user_relations[]': list().of(string().oneOf(relations).required()),
 });
 

@@ -1,5 +1,5 @@
 import type { Subtype } from './company';
-import { pageFields } from '../lists/page';
+import { cursorFields } from '../lists/page';
 import { list, object, string, whole } from '../validation/fields';
 import { companyTypes, type CompanyType } from './company';
 import type { Locale } from '../translations/locales';
@@ -285,7 +285,7 @@ export const isSubtypeOf = (type: CompanyType, id: number) => rows[type].some(([
 
 export const subtypesQuery = object({
   type: string().oneOf(companyTypes).required(),
-  ...pageFields(),
+  ...cursorFields(),
 }).meta({ resource: 'companies' });
 
 /** Accepts ids or whole subtypes. */

@@ -2,7 +2,7 @@ import { email, emailFilter } from '../emails/emailField';
 import { locales, type Locale } from '../translations/locales';
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
-import { changeFilter, listQuery } from '../lists/listQuery';
+import { listQuery } from '../lists/listQuery';
 import { onlineBookings } from '../policies/bookingPolicy';
 import type { SentInvite } from '../users/invite';
 import {
@@ -72,7 +72,6 @@ export type CustomerInvite = Pick<SentInvite, 'id' | 'login' | 'created_at' | 'e
 
 /** `phone` and `email` match exactly after normalization. */
 export const customersQuery = listQuery(['first_name', 'last_name', 'created_at'], {
-  ...changeFilter(),
   phone: text().max(40),
   email: emailFilter(),
   has_upcoming: boolean(),

@@ -2,7 +2,7 @@ import { email } from '../emails/emailField';
 import { companyRoles, type CompanyRole } from '../access/permissions';
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
-import { changeFilter, listQuery } from '../lists/listQuery';
+import { listQuery } from '../lists/listQuery';
 import type { Hours } from '../schedule';
 import type { ScheduleAdjustment } from '../schedule/hours/adjustmentSchema';
 import type { TimeOff } from '../schedule/timeOff';
@@ -85,7 +85,6 @@ export type Employee = {
 };
 
 export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 'created_at'], {
-  ...changeFilter(),
   company_role: string().oneOf(companyRoles),
   role_id: rowId(),
   service_id: rowId(),

@@ -1,6 +1,6 @@
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
-import { changeFilter, listQuery } from '../lists/listQuery';
+import { listQuery } from '../lists/listQuery';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { attachedOnce } from '../validation/attachedOnce';
 import {
@@ -72,7 +72,6 @@ export type Membership = Stored<
 };
 
 export const membershipsQuery = listQuery(['position', 'name', 'price', 'created_at'], {
-  ...changeFilter(),
   enabled: boolean(),
   ...untranslatedFilter(),
 });

@@ -1,4 +1,4 @@
-import { pageFields, type Page } from '../lists/page';
+import { listFields, type Page } from '../lists/page';
 import { boolean, object, readOnly, rowId } from '../validation/fields';
 
 export const notificationTypes = [
@@ -76,7 +76,7 @@ export type Notification = {
 export type Notifications = Page<Notification> & { meta: { unopened: number } };
 
 export const notificationsQuery = object({
-  ...pageFields(),
+  ...listFields(),
 });
 
 /** Defaults to the user's first company. */

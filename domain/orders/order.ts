@@ -2,7 +2,7 @@ import type { OrderSource } from './orderSource';
 import type { PaymentProviderName } from '../payments/providers';
 import type { Picture } from '../files/picture';
 import { orderStatuses, type Flow, type OrderStatus } from '../flow/flow';
-import { changeFilter, listQuery } from '../lists/listQuery';
+import { listQuery } from '../lists/listQuery';
 import type { CustomerMembership } from '../memberships/customerMembership';
 import type { Translations } from '../translations/translations';
 import { contactSchema, type Contact } from '../customers/contact';
@@ -126,7 +126,6 @@ export type Order = Omit<ListedOrder, 'items'> & {
 
 /** `search` matches the number, or the customer's name, phone and e-mail; both dates included. */
 export const ordersQuery = listQuery(['-created_at', 'total', 'company_order_id'], {
-  ...changeFilter(),
   status: list().of(string().oneOf(orderStatuses).required()),
   payment_status: list().of(string().oneOf(paymentStatuses).required()),
   customer_id: rowId(),

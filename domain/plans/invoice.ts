@@ -1,5 +1,5 @@
 import { first } from '../assert';
-import { pageFields } from '../lists/page';
+import { listFields } from '../lists/page';
 import { boolean, object } from '../validation/fields';
 import type { InvoicePayment } from './attempt';
 import type { BillingPeriod, PlanName } from './subscription';
@@ -8,7 +8,7 @@ export const invoiceStates = ['open', 'paid', 'void'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 export const invoicesQuery = object({
-  ...pageFields(),
+  ...listFields(),
 });
 
 export const invoiceQuery = object({ check: boolean().default(false) });

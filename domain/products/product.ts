@@ -1,6 +1,6 @@
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
-import { changeFilter, listQuery } from '../lists/listQuery';
+import { listQuery } from '../lists/listQuery';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { boolean, number, object, readOnly, text, whole, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
@@ -59,7 +59,6 @@ export const isLowStock = ({ stock, low_stock_at }: Pick<Product, 'stock' | 'low
   stock !== null && low_stock_at !== null && stock <= low_stock_at;
 
 export const productsQuery = listQuery(['position', 'name', 'price', 'created_at'], {
-  ...changeFilter(),
   enabled: boolean(),
   sku: text().max(100),
   barcode: text().max(64),

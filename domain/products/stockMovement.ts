@@ -1,4 +1,4 @@
-import { pageFields } from '../lists/page';
+import { listFields } from '../lists/page';
 import { object, string, text, whole, type InferType } from '../validation/fields';
 
 /** What staff enter. A count says how many there are; the others say how many came or went. */
@@ -24,7 +24,7 @@ export const stockMovementSchema = object({
 export type StockMovementInput = InferType<typeof stockMovementSchema>;
 
 export const stockMovementsQuery = object({
-  ...pageFields(),
+  ...listFields(),
   kind: string().oneOf(movementKinds),
 }).meta({ resource: 'stock_movements' });
 export type StockMovementsQuery = InferType<typeof stockMovementsQuery>;

@@ -1,6 +1,6 @@
 import { siteCustomerSchema } from '../sites/booking';
 import type { PaymentProviderName } from '../payments/providers';
-import { pageFields } from '../lists/page';
+import { listFields } from '../lists/page';
 import { orderItemTypes, type OrderItemType } from '../orders/order';
 import { instant, object, string, whole, type InferType, rowId } from '../validation/fields';
 
@@ -13,7 +13,7 @@ export const purchaseLinkSchema = object({
 export type PurchaseLinkInput = InferType<typeof purchaseLinkSchema>;
 
 export const purchaseLinksQuery = object({
-  ...pageFields(),
+  ...listFields(),
   type: string().oneOf(orderItemTypes),
 });
 export type PurchaseLinksQuery = InferType<typeof purchaseLinksQuery>;

@@ -1,4 +1,5 @@
 import type { Flow } from '../flow/flow';
+import { listFields } from '../lists/page';
 import { recordCommands, recordStatuses } from '../flow/flow';
 import type { OrderSource } from '../orders/orderSource';
 import type { PaymentStatus } from '../orders/sums';
@@ -117,10 +118,18 @@ export const recordCommandSchema = object({
   reason: text().max(reason_max).default(''),
 }).meta({ resource: 'records' });
 
-/** Both dates included, at most 62 of them. */
+const dateUnlessSince = () =>
+  date().when('updated_since', { is: undefined, then: schema => schema.required() });
+
+/**
+ * Both dates included, at most 62 of them; with `updated_since` they may be left out. All that is found comes at once,
+ * unless `updated_since`, `per_page` or `cursor` asks for pages.
+ */
 export const recordsQuery = object({
-  from: date().required(),
-  to: date().required(),
+  ...listFields(),
+  per_page: whole().min(1).max(100),
+  from: dateUnlessSince(),
+  to: dateUnlessSince(),
   employee_id: list().of(rowId().required()).max(100),
   customer_id: rowId(),
   service_id: rowId(),

@@ -1,4 +1,4 @@
-import { changeFilter, listQuery } from '../lists/listQuery';
+import { listQuery } from '../lists/listQuery';
 import {
   boolean,
   date,
@@ -87,7 +87,6 @@ const filters = {
 
 /** Sorting by `-replied_at` puts unanswered reviews first. */
 export const reviewsQuery = listQuery(['-created_at', 'rating', 'replied_at'], {
-  ...changeFilter(),
   ...filters,
 });
 

@@ -1,3 +1,4 @@
+import { changeFilter } from '../lists/page';
 import { visitDecisions } from '../records/visitDecision';
 import { date, object, string, text, whole, type InferType } from '../validation/fields';
 import type { TestConfig } from '../validation/yup';
@@ -58,5 +59,7 @@ export const changedTimeOff = {
 };
 
 /** Both dates included and optional. */
-export const timeOffQuery = object({ from: date(), to: date() }).meta({ resource: 'time_off' });
+export const timeOffQuery = object({ from: date(), to: date(), ...changeFilter() }).meta({
+  resource: 'time_off',
+});
 export type TimeOffQuery = InferType<typeof timeOffQuery>;

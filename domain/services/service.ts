@@ -1,6 +1,6 @@
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
-import { changeFilter, listQuery } from '../lists/listQuery';
+import { listQuery } from '../lists/listQuery';
 import { bookingPolicySchema } from '../policies/bookingPolicy';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { attachedOnce } from '../validation/attachedOnce';
@@ -104,7 +104,6 @@ export const serviceChanges = changesTo(serviceSchema);
 export type ServiceChanges = InferType<typeof serviceChanges>;
 
 export const servicesQuery = listQuery(['position', 'name', 'category', 'created_at'], {
-  ...changeFilter(),
   enabled: boolean(),
   category: text().max(100),
   employee_id: rowId(),

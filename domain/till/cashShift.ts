@@ -1,4 +1,4 @@
-import { pageFields } from '../lists/page';
+import { listFields } from '../lists/page';
 import type { PaymentMethod } from '../orders/payment';
 import { object, string, text, whole, type InferType } from '../validation/fields';
 
@@ -26,7 +26,7 @@ export const closeShiftSchema = object({
 }).meta({ resource: 'cash_shifts' });
 export type CloseShiftInput = InferType<typeof closeShiftSchema>;
 
-export const cashShiftsQuery = object(pageFields()).meta({ resource: 'cash_shifts' });
+export const cashShiftsQuery = object(listFields()).meta({ resource: 'cash_shifts' });
 export type CashShiftsQuery = InferType<typeof cashShiftsQuery>;
 
 /** What a payment method brought in, less what was refunded by it. */

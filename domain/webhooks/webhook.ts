@@ -1,4 +1,4 @@
-import { pageFields } from '../lists/page';
+import { listFields } from '../lists/page';
 import { array, boolean, object, string, text, whole, type InferType } from '../validation/fields';
 
 export const webhookEvents = [
@@ -38,13 +38,13 @@ export const webhookChanges = object({ url: url(), events: events(), is_enabled:
 });
 export type WebhookChanges = InferType<typeof webhookChanges>;
 
-export const webhooksQuery = object(pageFields());
+export const webhooksQuery = object(listFields());
 export type WebhooksQuery = InferType<typeof webhooksQuery>;
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-export const deliveriesQuery = object({ ...pageFields(), state: string().oneOf(deliveryStates) });
+export const deliveriesQuery = object({ ...listFields(), state: string().oneOf(deliveryStates) });
 export type DeliveriesQuery = InferType<typeof deliveriesQuery>;
 
 /** For how long requests are signed with the present secret, too. */

@@ -55,7 +55,7 @@ export async function listEntities(
 ): Promise<Page<Entity>> {
   const where = matching(tx, collection, params, reader);
   const columns = listedColumns(collection);
-  const { rows, total, beyond } = await selectPage(tx, collection.table, where, params, columns);
+  const { rows, total, beyond } = await selectPage(tx, collection.table, where, params, { columns });
   return pageOf(await completed(tx, collection, rows, reader), total, params, beyond);
 }
 

@@ -1,3 +1,4 @@
+import { changeFilter } from '../../lists/page';
 import { date, object, string, type InferType } from '@/domain/validation/fields';
 import { object as openObject, ValidationError } from '@/domain/validation/yup';
 import { visitDecisions } from '@/domain/records/visitDecision';
@@ -41,7 +42,7 @@ export type NewAdjustment = InferType<typeof newAdjustmentSchema>;
 export type ScheduleAdjustment = Adjustment & { id: number };
 
 /** Both dates included and optional. */
-export const adjustmentsQuery = object({ from: date(), to: date() }).meta({
+export const adjustmentsQuery = object({ from: date(), to: date(), ...changeFilter() }).meta({
   resource: 'schedule_adjustments',
 });
 export type AdjustmentsQuery = InferType<typeof adjustmentsQuery>;

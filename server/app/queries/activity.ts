@@ -5,7 +5,7 @@ import { pageOf, type Page } from '@/domain/lists/page';
 import { employees, events } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { activityItems, type NamedTable } from './activityItems';
-import { createdWithin, equals } from '@/server/platform/db/filters';
+import { createdWithin, equals, updatedSince } from '@/server/platform/db/filters';
 import { selectPage } from '@/server/platform/db/selectPage';
 import { presentEvents } from '@/server/modules/accounts';
 
@@ -14,7 +14,7 @@ export async function listActivity(
   params: ActivityQuery,
   tables: NamedTable[],
 ): Promise<Page<ActivityEvent>> {
-  const { subject_type, subject_id, user_id, employee_id, source, from, to } = params;
+  const { subject_type, subject_id, user_id, employee_id, source, from, to, updated_since } = params;
   const where = and(
     equals(events.subject_type, subject_type),
     equals(events.subject_id, subject_id),
@@ -22,6 +22,7 @@ export async function listActivity(
     employee_id === undefined ? undefined : sql`${events.actor} = ${userOf(tx, employee_id)}`,
     equals(events.source, source),
     ...createdWithin(tx, events, from, to),
+    updatedSince(events.created_at, updated_since),
   );
   const { rows, total, beyond } = await selectPage(tx, events, where, { ...params, sort: ['-id'] });
   const [entries, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);

@@ -1,9 +1,10 @@
-import { and, eq, gte, like, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addDays } from '@/domain/schedule';
 import { toEmail } from '@/domain/emails/email';
 import { comparable, wordsOf } from '@/domain/text/comparable';
 import { companies } from './schema';
+import type { Tx } from './scope';
 
 type OfCompany = { company_id: number };
 type CompanyTable = PgTable & { company_id: PgColumn };
@@ -37,6 +38,22 @@ export function equals<Value>(column: Column, value: Value | undefined) {
 /** In the second of that instant or later, so that who asks anew from it misses nothing. */
 export const updatedSince = (updated_at: Column, instant: number | undefined): SQL | undefined =>
   instant === undefined ? undefined : gte(updated_at, instant);
+
+type Part = { id: PgColumn; changed_at: PgColumn };
+
+/** Whether a row, or any of what it is shown with, was written since; `id` of a part is the row's. */
+export function changedSince(
+  tx: Tx,
+  table: { id: PgColumn; updated_at: PgColumn },
+  instant: number | undefined,
+  ...parts: Part[]
+): SQL | undefined {
+  if (instant === undefined) return undefined;
+  const ofParts = parts.map(({ id, changed_at }) =>
+    inArray(table.id, tx.select({ id }).from(id.table).where(gte(changed_at, instant))),
+  );
+  return or(gte(table.updated_at, instant), ...ofParts);
+}
 
 /**
  * Whether a text of the database has every typed word, as `includesWords` says; nothing typed is in every text.

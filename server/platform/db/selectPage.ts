@@ -1,21 +1,38 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { defined, last } from '@/domain/assert';
-import { Invalid } from '@/domain/errors';
-import { counted_max, type Beyond, type LongListParams } from '@/domain/lists/page';
+import { counted_max, invalidCursor, type Beyond, type CursorParams } from '@/domain/lists/page';
 import { isDay, isStorable } from '@/domain/validation/fields';
-import { violation } from '@/domain/validation/violations';
 import { normalized } from './schema/columns';
 import type { Tx } from './scope';
-import { selectRows, type Columns } from './selectRows';
+import { selectRows, type Columns, type Extra } from './selectRows';
 
-type Keyed = PgTable & { id: PgColumn };
+type Keyed = PgTable & { id?: PgColumn };
 type Key = { column: PgColumn; value: SQL; isDescending: boolean };
 type Selected<Row> = { rows: Row[]; total: number; beyond: Beyond };
+
+/** What is joined is joined to be counted too: `where` may speak of it. */
+type Selection = { columns?: Columns; joins?: SQL; extra?: Extra[] };
 
 /**
  * One page of a table, in the order of `sort` and then of the id, together with its total. Beyond `counted_max` items
  * nothing is counted unless `count` asks for it; `cursor` continues where a page ended, at the cost of that page alone.
+ * Without a column `id`, `sort` must name what is unique.
  *
  * @throws Invalid at `cursor` if it is not from a list in this order
  */
@@ -23,8 +40,8 @@ export async function selectPage<Table extends Keyed>(
   tx: Tx,
   table: Table,
   where: SQL | undefined,
-  params: LongListParams & { sort: string[] },
-  columns: Columns = getTableColumns(table),
+  params: CursorParams & { sort: string[] },
+  { columns = getTableColumns(table), joins, extra = [] }: Selection = {},
 ): Promise<Selected<Table['$inferSelect']>> {
   const { page, per_page, sort, cursor, count } = params;
   const keys = keysOf(table, sort);
@@ -32,18 +49,19 @@ export async function selectPage<Table extends Keyed>(
   const from: PgTable = table;
   const [found, counted] = await Promise.all([
     selectRows(tx, from, columns, {
+      joins,
       where: and(where, after),
       order: keys.map(({ value, isDescending }) => (isDescending ? desc(value) : asc(value))),
       limit: per_page + 1,
       offset: cursor === undefined ? (page - 1) * per_page : 0,
-      extra: hasCursor(keys) ? { name: 'place', value: placeOf(keys) } : undefined,
+      extra: [...extra, ...(hasCursor(keys) ? [{ name: 'place', value: placeOf(keys) }] : [])],
     }),
-    countRows(tx, from, where, count === 'exact' ? undefined : counted_max + 1),
+    countRows(tx, { table: from, joins, where }, count === 'exact' ? undefined : counted_max + 1),
   ]);
   const rows = found.slice(0, per_page);
   const isLong = counted > counted_max;
   const isExact = !isLong || count === 'exact';
-  const next_cursor = isLong && found.length > per_page ? cursorOf(sort, last(rows)) : undefined;
+  const next_cursor = found.length > per_page ? cursorOf(sort, last(rows)) : undefined;
   return {
     rows: rows.map(({ place: _, ...row }) => row) as Table['$inferSelect'][],
     total: isExact ? counted : counted_max,
@@ -52,12 +70,15 @@ export async function selectPage<Table extends Keyed>(
 }
 
 /** Counts at most `max` rows. */
-const countRows = (tx: Tx, table: PgTable, where: SQL | undefined, max: number | undefined) =>
-  max === undefined
-    ? tx.$count(table, where)
-    : tx.$count(
-        sql`(select 1 from ${table} where ${and(sql`true`, tx.ofCompany(table), where)} limit ${max}) as counted`,
-      );
+function countRows(
+  tx: Tx,
+  { table, joins, where }: { table: PgTable; joins: SQL | undefined; where: SQL | undefined },
+  max: number | undefined,
+) {
+  if (max === undefined && !joins) return tx.$count(table, where);
+  const all = sql`select 1 from ${table} ${joins} where ${and(sql`true`, tx.ofCompany(table), where)}`;
+  return tx.$count(sql`(${all}${max === undefined ? sql`` : sql` limit ${max}`}) as counted`);
+}
 
 function keysOf(table: Keyed, sort: string[]): Key[] {
   const columns: Record<string, PgColumn> = getTableColumns(table);
@@ -66,13 +87,13 @@ function keysOf(table: Keyed, sort: string[]): Key[] {
     const value = column.columnType === 'PgText' ? normalized(column) : sql`${column}`;
     return { column, value, isDescending: field.startsWith('-') };
   });
-  return keys.some(({ column }) => column === table.id)
+  const { id } = table;
+  return !id || keys.some(({ column }) => column === id)
     ? keys
-    : [...keys, { column: table.id, value: sql`${table.id}`, isDescending: false }];
+    : [...keys, { column: id, value: sql`${id}`, isDescending: false }];
 }
 
-/** A null compares to nothing, so that no page can begin at one. */
-const hasCursor = (keys: Key[]) => keys.every(({ column }) => column.notNull && kindOf(column));
+const hasCursor = (keys: Key[]) => keys.every(({ column }) => kindOf(column));
 
 const placeOf = (keys: Key[]): SQL<unknown[]> =>
   sql`jsonb_build_array(${sql.join(
@@ -87,14 +108,29 @@ function cursorOf(sort: string[], { place }: { place?: unknown }) {
 function isAfter(keys: Key[], sort: string[], cursor: string): SQL {
   const place = readCursor(cursor, sort);
   if (!hasCursor(keys) || place?.length !== keys.length) throw invalidCursor();
-  const values = keys.map(({ column }, index) => typed(column, place[index]));
-  return keys.reduceRight<SQL | undefined>((rest, { value, isDescending }, index) => {
-    const end = values[index];
-    const beyond = isDescending ? lt(value, end) : gt(value, end);
-    // The first condition repeats what follows from the others, so that an index can be entered at that place.
-    const from = isDescending ? lte(value, end) : gte(value, end);
-    return rest ? and(from, or(beyond, and(eq(value, end), rest))) : beyond;
+  const ends = keys.map(({ column }, index) => typed(column, place[index]));
+  return keys.reduceRight<SQL | undefined>((rest, key, index) => {
+    const { from, beyond, same } = boundsAt(key, ends[index]);
+    return rest ? and(from, or(beyond, and(same, rest))) : beyond;
   }, undefined) as SQL;
+}
+
+/**
+ * `from` repeats what follows from the others, so that an index can be entered at that place. Nulls are sorted as
+ * PostgreSQL sorts them: as if they were the largest.
+ */
+function boundsAt({ column, value, isDescending }: Key, end: SQL | null | undefined) {
+  if (!end) {
+    const beyond = isDescending ? isNotNull(value) : sql`false`;
+    return { from: undefined, beyond, same: isNull(value) };
+  }
+  const isOpen = !isDescending && !column.notNull;
+  const orNull = (condition: SQL) => (isOpen ? or(condition, isNull(value)) : condition);
+  return {
+    from: orNull(isDescending ? lte(value, end) : gte(value, end)),
+    beyond: orNull(isDescending ? lt(value, end) : gt(value, end)),
+    same: eq(value, end),
+  };
 }
 
 function readCursor(cursor: string, sort: string[]): unknown[] | undefined {
@@ -130,10 +166,9 @@ const kinds: Record<string, Kind> = {
 
 const kindOf = (column: PgColumn): Kind | undefined => kinds[column.getSQLType()];
 
-function typed(column: PgColumn, sent: unknown): SQL {
+function typed(column: PgColumn, sent: unknown): SQL | null {
+  if (sent === null && !column.notNull) return null;
   const kind = kindOf(column);
   if (!kind?.isOf(sent)) throw invalidCursor();
   return sql`${sent}::${kind.cast}`;
 }
-
-const invalidCursor = () => new Invalid([violation('cursor', undefined, { key: 'validation.cursor' })]);

@@ -5,6 +5,8 @@ import type { Tx } from './scope';
 /** An expression has no parameters, and its value is used as it comes. */
 export type Columns = Record<string, PgColumn | SQL>;
 
+export type Extra = { name: string; value: SQL };
+
 type Query = {
   /** What is joined to the table: the columns may be of these too. */
   joins?: SQL;
@@ -12,8 +14,8 @@ type Query = {
   order: SQL[];
   limit?: number;
   offset?: number;
-  /** Selected beside the columns, under its name. */
-  extra?: { name: string; value: SQL } | undefined;
+  /** Selected beside the columns, under their names. */
+  extra?: Extra[];
 };
 
 /**
@@ -24,13 +26,13 @@ export async function selectRows(
   tx: Tx,
   table: PgTable,
   columns: Columns,
-  { joins, where: condition, order, limit, offset, extra }: Query,
+  { joins, where: condition, order, limit, offset, extra = [] }: Query,
 ): Promise<Record<string, unknown>[]> {
   const { list, decode } = writtenOf(columns);
   const where = and(tx.ofCompany(table), condition);
   const parts = [
     sql`select ${list}`,
-    extra && sql`, ${extra.value} as ${sql.identifier(extra.name)}`,
+    ...extra.map(({ name, value }) => sql`, ${value} as ${sql.identifier(name)}`),
     sql` from ${table}`,
     joins,
     where && sql` where ${where}`,

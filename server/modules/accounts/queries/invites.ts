@@ -15,7 +15,7 @@ export const isOpen = gt(userInvites.expires_at, sql`now()`);
 export const isInviteId = (text: string) => /^[\w-]{22}$/.test(text);
 
 /** Unanswered ones, newest first. */
-export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<SentInvite[]> {
+export async function sentInvites(tx: CompanyTx, ...conditions: (SQL | undefined)[]): Promise<SentInvite[]> {
   const rows = await tx
     .select({ invite: userInvites, person: employees, role_name: ownRoles.name })
     .from(userInvites)

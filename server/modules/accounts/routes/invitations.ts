@@ -1,9 +1,12 @@
 import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync } from 'fastify';
 import { invitationSchema } from '@/domain/users/invite';
+import { changesQuery } from '@/domain/lists/listQuery';
 import { parse } from '@/domain/validation/violations';
 import { withdrawInvite } from '../commands/invite';
 import { sendInvite } from './sendInvite';
+import { updatedSince } from '@/server/platform/db/filters';
+import { userInvites } from '@/server/platform/db/schema';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { sentInvites } from '../queries/invites';
 import { withContext } from '@/server/core/http/contextOf';
@@ -18,10 +21,11 @@ const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' a
 export const invitations: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    readers({ answer: listed('SentInvitation'), summary: 'List invitations' }),
-    async ({ tx }) => ({
-      data: await sentInvites(tx),
-    }),
+    readers({ query: changesQuery, answer: listed('SentInvitation'), summary: 'List invitations' }),
+    async ({ tx, query }) => {
+      const { updated_since } = parse(changesQuery, query);
+      return { data: await sentInvites(tx, updatedSince(userInvites.updated_at, updated_since)) };
+    },
   );
 
   app.post(

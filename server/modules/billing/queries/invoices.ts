@@ -1,14 +1,16 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { translate } from '@/domain/messages/translate';
-import { pageOf, type Page } from '@/domain/lists/page';
+import { pageOf, type ListParams, type Page } from '@/domain/lists/page';
 import { paymentOf } from '@/domain/plans/attempt';
 import { invoiceNumber, type Invoice } from '@/domain/plans/invoice';
 import { NotFound } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
-import { companies, invoices } from '@/server/platform/db/schema';
+import { changedSince } from '@/server/platform/db/filters';
+import { companies, invoiceAttempts, invoices } from '@/server/platform/db/schema';
 import { withoutTenant, inCompany, type CompanyTx } from '@/server/platform/db/scope';
 import type { ChargingGateway } from '@/server/platform/gateways/charging';
+import { selectPage } from '@/server/platform/db/selectPage';
 import { attemptsFor, type InvoiceAttempt } from './invoiceAttempts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -22,16 +24,11 @@ type InvoiceViewer = { locale: Locale; charging: ChargingGateway | undefined };
 
 export async function listInvoices(
   tx: CompanyTx,
-  query: { page: number; per_page: number },
+  params: ListParams,
   viewer: InvoiceViewer,
 ): Promise<Page<Invoice>> {
-  const total = await tx.$count(invoices);
-  const rows = await tx
-    .select()
-    .from(invoices)
-    .orderBy(desc(invoices.number))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
+  const where = changedSince(tx, invoices, params.updated_since, tried);
+  const { rows, total, beyond } = await selectPage(tx, invoices, where, { ...params, sort: ['-number'] });
   const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id);
   const attempts = await attemptsFor(tx, open);
   const presented = rows.map(row =>
@@ -41,8 +38,10 @@ export async function listInvoices(
       viewer,
     ),
   );
-  return pageOf(presented, total, query);
+  return pageOf(presented, total, params, beyond);
 }
+
+const tried = { id: invoiceAttempts.invoice_id, changed_at: invoiceAttempts.updated_at };
 
 /** @throws NotFound */
 export async function getInvoice(tx: CompanyTx, id: number, viewer: InvoiceViewer): Promise<Invoice> {

@@ -1,4 +1,17 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import type { Contact } from '@/domain/customers/contact';
 import { fullName } from '@/domain/customers/customer';
@@ -6,19 +19,22 @@ import { flowOf, subjectOf, type Situation } from '@/domain/flow/flow';
 import { paymentStatusOf } from '@/domain/orders/sums';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { inLocale } from '@/domain/translations/translations';
+import { pageOf, type CursorParams, type Page } from '@/domain/lists/page';
 import { NotFound } from '@/domain/errors';
 import {
   customers,
   employees,
   orderItems,
   orders,
+  payments,
   records,
   settings,
   visits,
 } from '@/server/platform/db/schema';
 import { thisCompany } from '@/server/platform/db/schema/columns';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { equals } from '@/server/platform/db/filters';
+import { equals, updatedSince } from '@/server/platform/db/filters';
+import { selectPage } from '@/server/platform/db/selectPage';
 import { selectRows } from '@/server/platform/db/selectRows';
 import { joined } from '@/server/platform/db/filters';
 import { ownContactColumn } from '@/server/modules/messages';
@@ -28,31 +44,75 @@ import { situationOf } from '@/server/core/viewer';
 import { endsAfter } from '@/server/platform/db/endsAfter';
 import type { CompanyMember } from '@/domain/access/permissions';
 
-/** `from` and `to` are instants, or SQL for them; without `employee_ids` it includes everyone. */
+/** Of a colleague, whoever sees only that the time is taken does not see these. */
+export const hiddenFromBusy = ['cancelled', 'no_show'] as const;
+
+/**
+ * `from` and `to` are instants, or SQL for them; without `employee_ids` it includes everyone. With `only_busy_but_of`,
+ * records of others than that employee are left out where they take no time.
+ */
 export type RecordFilters = {
-  from: number | SQL;
-  to: number | SQL;
+  from?: number | SQL | undefined;
+  to?: number | SQL | undefined;
+  updated_since?: number | undefined;
+  only_busy_but_of?: number | undefined;
   employee_ids?: number[];
   customer_id?: number;
   service_id?: number;
   statuses?: AppointmentRecord['flow']['status'][];
 };
 
-export async function listRecords(
+/** In the order of their times. */
+export const listRecords = (
   tx: CompanyTx,
   requested: RecordFilters,
   situation: Reading,
-): Promise<AppointmentRecord[]> {
-  const { from, to, employee_ids, customer_id, service_id, statuses } = requested;
-  return select(
-    tx,
-    situation,
-    lt(records.start_at, to),
-    gt(records.end_at, from),
+): Promise<AppointmentRecord[]> => select(tx, situation, matching(tx, requested));
+
+/** In the order in which they were made, which no change of theirs changes. */
+export async function pageOfRecords(
+  tx: CompanyTx,
+  requested: RecordFilters,
+  situation: Reading,
+  params: CursorParams,
+): Promise<Page<AppointmentRecord>> {
+  const where = and(isSeen(situation), matching(tx, requested));
+  const sorted = { ...params, sort: ['id'] };
+  const selection = { columns, joins, extra: extraFor(situation) };
+  const { rows, total, beyond } = await selectPage(tx, records, where, sorted, selection);
+  const data = (rows as unknown as Row[]).map(row => toRecord(row, situation));
+  return pageOf(data, total, params, beyond);
+}
+
+function matching(tx: CompanyTx, requested: RecordFilters): SQL | undefined {
+  const { from, to, employee_ids, customer_id, service_id, statuses, updated_since } = requested;
+  const { only_busy_but_of } = requested;
+  return and(
+    to === undefined ? undefined : lt(records.start_at, to),
+    from === undefined ? undefined : gt(records.end_at, from),
+    hasChanged(tx, updated_since),
+    only_busy_but_of === undefined
+      ? undefined
+      : or(eq(records.employee_id, only_busy_but_of), notInArray(records.status, [...hiddenFromBusy])),
     employee_ids && inArray(records.employee_id, employee_ids),
     equals(visits.customer_id, customer_id),
     equals(records.service_id, service_id),
     statuses && inArray(records.status, statuses as (typeof records.$inferSelect)['status'][]),
+  );
+}
+
+/** A record is also its visit's contact, and whether its order is paid. */
+function hasChanged(tx: CompanyTx, since: number | undefined): SQL | undefined {
+  if (since === undefined) return undefined;
+  const paid = tx
+    .select({ id: payments.order_id })
+    .from(payments)
+    .where(updatedSince(payments.updated_at, since));
+  return or(
+    updatedSince(records.updated_at, since),
+    updatedSince(visits.updated_at, since),
+    updatedSince(orders.updated_at, since),
+    inArray(orders.id, paid),
   );
 }
 
@@ -94,12 +154,16 @@ type Reading = Situation & Pick<CompanyMember, 'sees_from'> & { locale?: Locale 
 async function select(tx: CompanyTx, situation: Reading, ...conditions: (SQL | undefined)[]) {
   const rows = await selectRows(tx, records, columns, {
     joins,
-    where: and(isNull(records.archived_at), endsAfter(situation.sees_from), ...conditions),
+    where: and(isSeen(situation), ...conditions),
     order: [asc(records.start_at), asc(records.seq), asc(records.id)],
-    extra: situation.serves_all ? undefined : isShared,
+    extra: extraFor(situation),
   });
   return (rows as Row[]).map(row => toRecord(row, situation));
 }
+
+const isSeen = ({ sees_from }: Reading) => and(isNull(records.archived_at), endsAfter(sees_from));
+
+const extraFor = ({ serves_all }: Reading) => (serves_all ? [] : [isShared]);
 
 /** Employees see only their own appointments, so the appointment's employee is the reader. */
 const isShared = { name: 'is_shared', value: hasColleague(records.employee_id) };

@@ -1,9 +1,10 @@
 import { isPermitted } from '@/domain/access/permissions';
 import { NotFound } from '@/domain/errors';
+import type { CursorParams, Page } from '@/domain/lists/page';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { situationOf, type Viewer } from '@/server/core/viewer';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { getRecord, listRecords, type RecordFilters } from './records';
+import { getRecord, hiddenFromBusy, listRecords, pageOfRecords, type RecordFilters } from './records';
 
 /** Those of the member, and of colleagues what the member may see. */
 export async function seenRecords(
@@ -24,10 +25,24 @@ export async function seenRecord(tx: CompanyTx, member: Viewer, id: number): Pro
   return record;
 }
 
-const seesColleagues = (member: Viewer) =>
-  isPermitted(member, 'records.read.all') ||
-  isPermitted(member, 'calendars.read.all') ||
-  isPermitted(member, 'calendars.read.busy');
+/** As `seenRecords`, by pages, in the order in which they were made. */
+export async function pageOfSeen(
+  tx: CompanyTx,
+  member: Viewer,
+  filters: RecordFilters,
+  params: CursorParams,
+): Promise<Page<AppointmentRecord>> {
+  const employee_ids = seesColleagues(member) ? filters.employee_ids : [member.employee_id];
+  const only_busy_but_of = seesDetails(member) ? undefined : member.employee_id;
+  const asked = { ...filters, employee_ids, only_busy_but_of };
+  const { data, meta } = await pageOfRecords(tx, asked, situationOf(member, member.now), params);
+  return { data: data.flatMap(record => asSeen(member, record) ?? []), meta };
+}
+
+const seesDetails = (member: Viewer) =>
+  isPermitted(member, 'records.read.all') || isPermitted(member, 'calendars.read.all');
+
+const seesColleagues = (member: Viewer) => seesDetails(member) || isPermitted(member, 'calendars.read.busy');
 
 /** Of a colleague's appointment what is seen, without its order and commands, or only that the time is taken. */
 function asSeen(member: Viewer, record: AppointmentRecord): AppointmentRecord | undefined {
@@ -41,7 +56,7 @@ function asSeen(member: Viewer, record: AppointmentRecord): AppointmentRecord | 
     flow: { ...record.flow, next_flow: null, available_commands: [] },
   };
   if (isPermitted(member, 'calendars.read.all')) return untouched;
-  if (['cancelled', 'no_show'].includes(record.flow.status)) return undefined;
+  if (hiddenFromBusy.some(status => status === record.flow.status)) return undefined;
   return {
     ...untouched,
     visit_id: null,

@@ -28,7 +28,7 @@ import type { RouteDoc } from '@/server/platform/openapi/document';
 import { completableOrder } from '@/server/modules/orders';
 import { startOfDate } from '@/server/platform/db/filters';
 import { getRecord } from '../queries/records';
-import { seenRecord, seenRecords } from '../queries/seenRecords';
+import { pageOfSeen, seenRecord, seenRecords } from '../queries/seenRecords';
 import { sentTo } from '@/server/modules/customers';
 import { withContext } from '@/server/core/http/contextOf';
 import { mapSlotTakenError } from '@/server/core/mapSlotTakenError';
@@ -44,6 +44,7 @@ const writers = (doc: RouteDoc) => ({
   config: { access: ['records.write.own' as const, 'records.write.all' as const], doc },
 });
 const days_max = 62;
+const per_page_default = 25;
 
 export const records: FastifyPluginAsync = async app => {
   const requireWithinDaysAhead = (visits: RequestedVisit[]) =>
@@ -56,10 +57,22 @@ export const records: FastifyPluginAsync = async app => {
     '/',
     readers({ query: recordsQuery, answer: listed('Appointment'), summary: 'List appointments by date' }),
     async ({ member, query, tx }) => {
-      const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
-      requireShortRange(from, to);
-      const range = { from: startOfDate(tx, from), to: startOfDate(tx, addDays(to, 1)) };
-      const filters = { ...range, employee_ids: employee_id, customer_id, service_id, statuses: status };
+      const asked = parse(recordsQuery, query);
+      const { from, to, employee_id, customer_id, service_id, status, updated_since } = asked;
+      if (from !== undefined && to !== undefined) requireShortRange(from, to);
+      const filters = {
+        from: from === undefined ? undefined : startOfDate(tx, from),
+        to: to === undefined ? undefined : startOfDate(tx, addDays(to, 1)),
+        employee_ids: employee_id,
+        customer_id,
+        service_id,
+        statuses: status,
+        updated_since,
+      };
+      const { per_page = per_page_default, cursor } = asked;
+      if ((asked.per_page ?? cursor ?? updated_since) !== undefined) {
+        return pageOfSeen(tx, member, filters, { ...asked, per_page });
+      }
       const data = await seenRecords(tx, member, filters);
       return { data, meta: { total: data.length } };
     },

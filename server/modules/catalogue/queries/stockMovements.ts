@@ -4,9 +4,10 @@ import { first } from '@/domain/assert';
 import { pageOf, type Page } from '@/domain/lists/page';
 import type { StockMovement, StockMovementsQuery } from '@/domain/products/stockMovement';
 import { namesOfUsers } from '@/server/core/namesOfUsers';
-import { equals } from '@/server/platform/db/filters';
+import { equals, updatedSince } from '@/server/platform/db/filters';
 import { stockMovements } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
+import { selectPage } from '@/server/platform/db/selectPage';
 import { getSettings } from '@/server/modules/companies';
 
 type OfProduct = { product_id: number };
@@ -17,21 +18,19 @@ type Movements = Page<StockMovement> & { meta: { cost: number | null } };
 /** Latest first. */
 export async function listStockMovements(
   tx: CompanyTx,
-  { product_id, page, per_page, kind }: StockMovementsQuery & OfProduct,
+  params: StockMovementsQuery & OfProduct,
 ): Promise<Movements> {
-  const condition = and(eq(stockMovements.product_id, product_id), equals(stockMovements.kind, kind));
-  const [rows, total, cost] = await Promise.all([
-    tx
-      .select()
-      .from(stockMovements)
-      .where(condition)
-      .orderBy(desc(stockMovements.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(stockMovements, condition),
+  const { product_id, kind, updated_since } = params;
+  const where = and(
+    eq(stockMovements.product_id, product_id),
+    equals(stockMovements.kind, kind),
+    updatedSince(stockMovements.updated_at, updated_since),
+  );
+  const [{ rows, total, beyond }, cost] = await Promise.all([
+    selectPage(tx, stockMovements, where, { ...params, sort: ['-id'] }),
     latestCost(tx, product_id),
   ]);
-  const { data, meta } = pageOf(await present(tx, rows), total, { page, per_page });
+  const { data, meta } = pageOf(await present(tx, rows), total, params, beyond);
   return { data, meta: { ...meta, cost } };
 }
 

@@ -13,7 +13,7 @@ import { pageOf, type Page } from '@/domain/lists/page';
 import { namesOfUsers } from '@/server/core/namesOfUsers';
 import { currencyOfCompany } from '@/server/modules/companies';
 import { todayOf } from '@/server/modules/customers';
-import { hasPart } from '@/server/platform/db/filters';
+import { hasPart, updatedSince } from '@/server/platform/db/filters';
 import { certificateEntries, certificates } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { selectPage } from '@/server/platform/db/selectPage';
@@ -26,7 +26,7 @@ export async function listCertificates(
   params: CertificatesQuery,
   now: number,
 ): Promise<Page<Certificate>> {
-  const { code, search, ids, status, order_id } = params;
+  const { code, search, ids, status, order_id, updated_since } = params;
   const today = await todayOf(tx, now);
   const where = and(
     code === undefined ? undefined : eq(certificates.code, toCode(code)),
@@ -34,6 +34,7 @@ export async function listCertificates(
     ids && inArray(certificates.id, ids),
     order_id === undefined ? undefined : eq(certificates.order_id, order_id),
     status && standings(today)[status],
+    updatedSince(certificates.updated_at, updated_since),
   );
   const { rows, total, beyond } = await selectPage(tx, certificates, where, params);
   return pageOf(await present(tx, rows, today), total, params, beyond);

@@ -4,14 +4,24 @@ import type { Address } from '@/domain/companies/company';
 import type { Locale } from '@/domain/translations/locales';
 import { countryOfCompany, type CompanyPlace } from '@/domain/companies/countryOfCompany';
 import { countriesIn, countryIn } from '@/domain/countries/country';
+import { updatedSince } from '@/server/platform/db/filters';
 import { addresses, companies } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
-export async function listAddresses(tx: CompanyTx, locale: Locale): Promise<Address[]> {
-  return (await storedAddresses(tx)).map(row => toAddress(row, locale));
+export async function listAddresses(
+  tx: CompanyTx,
+  locale: Locale,
+  updated_since?: number,
+): Promise<Address[]> {
+  return (await storedAddresses(tx, updated_since)).map(row => toAddress(row, locale));
 }
 
-export const storedAddresses = (tx: CompanyTx) => tx.select().from(addresses).orderBy(asc(addresses.id));
+export const storedAddresses = (tx: CompanyTx, updated_since?: number) =>
+  tx
+    .select()
+    .from(addresses)
+    .where(updatedSince(addresses.updated_at, updated_since))
+    .orderBy(asc(addresses.id));
 
 export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): Address {
   const { id, city, street, building, postal_code, latitude, longitude, location_notes, translations } = row;

@@ -7,7 +7,7 @@ import type { UserRelation } from '@/domain/companies/companiesQuery';
 import type { CompanyDetail, CompanyLanguages, CompanyOfCustomer } from '@/domain/companies/company';
 import type { Locale } from '@/domain/translations/locales';
 import { subtypesOf } from '@/domain/companies/subtypes';
-import { pageOf, type Page } from '@/domain/lists/page';
+import { pageOfAll, type ListParams, type Page } from '@/domain/lists/page';
 import { currencyOf } from '@/domain/money/money';
 import { modulesOf, openFeatures } from '@/domain/plans/plans';
 import { CompanyNotSetUp, NotFound } from '@/domain/errors';
@@ -58,45 +58,45 @@ const companyColumns = {
 export async function listCompanies(
   db: Database,
   user_id: number,
-  query: { page: number; per_page: number; relations?: UserRelation[] },
+  query: ListParams & { relations?: UserRelation[] },
   locale: Locale,
 ): Promise<Page<CompanyDetail | CompanyOfCustomer>> {
-  const { page, per_page, relations = ['employee'] } = query;
+  const { relations = ['employee'], updated_since } = query;
   return asUser(db, user_id, async tx => {
-    const related = (await relatedCompanies(tx, user_id)).filter(company =>
+    const related = (await relatedCompanies(tx, user_id, updated_since)).filter(company =>
       relations.some(relation => company[relation]),
     );
     const data: (CompanyDetail | CompanyOfCustomer)[] = [];
-    for (const { company_id, employee, member, role_id } of related.slice(
-      (page - 1) * per_page,
-      page * per_page,
-    )) {
-      const companyTx = await switchScope(tx, { company_id });
+    const page = pageOfAll(related, query);
+    for (const { id, employee, member, role_id } of page.data) {
+      const companyTx = await switchScope(tx, { company_id: id });
       data.push(
         employee
           ? await getCompany(companyTx, { ...member, granted: await grantedBy(companyTx, role_id) }, locale)
           : await getCompanyOfCustomer(companyTx, locale),
       );
     }
-    return pageOf(data, related.length, query);
+    return { data, meta: page.meta };
   });
 }
 
 /** A user may have several relations to a company. */
-async function relatedCompanies(tx: Tx, user_id: number) {
+async function relatedCompanies(tx: Tx, user_id: number, updated_since = 0) {
   const { rows } = await tx.execute<{
-    company_id: number;
+    id: number;
     customer: boolean;
     employee: boolean;
     company_role: CompanyRole;
     is_owner: boolean;
     role_id: number | null;
   }>(sql`
-    select p.company_id, p.is_customer as customer, e.id is not null as employee, e.company_role, e.role_id,
+    select p.company_id as id, p.is_customer as customer, e.id is not null as employee, e.company_role,
+      e.role_id,
       coalesce(e.is_owner, false) as is_owner
     from companies_of_person() p
       left join employees e
         on e.company_id = p.company_id and e.user_id = ${user_id} and e.archived_at is null
+    where p.updated_at >= to_timestamp(${updated_since})
     order by p.company_id`);
   return rows.map(({ company_role, is_owner, role_id, ...row }) => ({
     ...row,

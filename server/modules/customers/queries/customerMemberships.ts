@@ -16,7 +16,7 @@ import {
   membershipEntries as entries,
 } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { equals, hasWords } from '@/server/platform/db/filters';
+import { changedSince, equals, hasWords } from '@/server/platform/db/filters';
 import { selectPage } from '@/server/platform/db/selectPage';
 import { zoneOf } from '@/server/modules/schedule';
 
@@ -26,7 +26,7 @@ export async function listCustomerMemberships(
   params: CustomerMembershipsQuery,
   now: number,
 ): Promise<Page<CustomerMembership>> {
-  const { ids, search, customer_id, membership_id, active } = params;
+  const { ids, search, customer_id, membership_id, active, updated_since } = params;
   const today = await todayOf(tx, now);
   const holds = holdsOn(today);
   const where = and(
@@ -35,10 +35,13 @@ export async function listCustomerMemberships(
     equals(owned.customer_id, customer_id),
     equals(owned.membership_id, membership_id),
     active === undefined ? undefined : active ? holds : not(holds),
+    changedSince(tx, owned, updated_since, visitsTaken),
   );
   const { rows, total, beyond } = await selectPage(tx, owned, where, params);
   return pageOf(await complete(tx, rows, today), total, params, beyond);
 }
+
+const visitsTaken = { id: entries.customer_membership_id, changed_at: entries.updated_at };
 
 export const membershipsOfOrder = (tx: CompanyTx, order_id: number, now: number) =>
   select(tx, now, eq(owned.order_id, order_id));

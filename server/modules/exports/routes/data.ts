@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { subtypesOf, subtypesQuery } from '@/domain/companies/subtypes';
-import { pageOf } from '@/domain/lists/page';
+import { pageOfAll } from '@/domain/lists/page';
 import { parse } from '@/domain/validation/violations';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 
@@ -13,8 +13,6 @@ export const data: FastifyPluginAsync = async app => {
   };
   app.get('/company_type_subtypes', { config: { access: 'user', doc } }, async request => {
     const query = parse(subtypesQuery, request.query);
-    const { type, page, per_page } = query;
-    const all = subtypesOf(type, localeOfRequest(request));
-    return pageOf(all.slice((page - 1) * per_page, page * per_page), all.length, query);
+    return pageOfAll(subtypesOf(query.type, localeOfRequest(request)), query);
   });
 };

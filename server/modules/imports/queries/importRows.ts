@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { fullName } from '@/domain/customers/customer';
 import type { ImportableCollection } from '@/domain/imports/collections';
@@ -6,19 +6,19 @@ import type { FieldMessage, ImportRow, RowOutcome, RowResult } from '@/domain/im
 import { showValue, type ShownIn } from '@/domain/imports/showValue';
 import type { LeftOut } from '@/domain/imports/rows';
 import { withTextPaths } from '@/domain/imports/textPaths';
-import { pageOf, type Page } from '@/domain/lists/page';
+import { pageOf, type ListParams, type Page } from '@/domain/lists/page';
 import { translate } from '@/domain/messages/translate';
 import type { Violation } from '@/domain/validation/violation';
-import { equals, hasWords } from '@/server/platform/db/filters';
-import { employees, importRows } from '@/server/platform/db/schema';
+import { equals, hasWords, updatedSince } from '@/server/platform/db/filters';
+import { employees, importRows, imports } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
+import { selectPage } from '@/server/platform/db/selectPage';
 import { zoneOf } from '@/server/modules/schedule';
 import { currencyOfCompany } from '@/server/modules/companies';
 import type { ImportStored } from './imports';
 
-type RowsQuery = {
-  page: number;
-  per_page: number;
+type RowsQuery = ListParams & {
+  sort: string[];
   search?: string;
   outcome?: RowOutcome;
   result?: RowResult;
@@ -28,31 +28,32 @@ type RowsQuery = {
 export async function listImportRows(
   tx: CompanyTx,
   { id, collection }: Pick<ImportStored, 'id' | 'collection'>,
-  query: RowsQuery,
+  params: RowsQuery,
   locale: Locale,
 ): Promise<Page<ImportRow>> {
-  const { page, per_page, search, outcome, result } = query;
+  const { search, outcome, result, updated_since } = params;
   const where = and(
     eq(importRows.import_id, id),
     hasWords(sql`search_text(${importRows.label})`, search),
     equals(importRows.outcome, outcome),
     equals(importRows.result, result),
+    // They change as their import does.
+    updated_since === undefined
+      ? undefined
+      : inArray(
+          importRows.import_id,
+          tx.select({ id: imports.id }).from(imports).where(updatedSince(imports.updated_at, updated_since)),
+        ),
   );
-  const [rows, total, shownIn] = await Promise.all([
-    tx
-      .select()
-      .from(importRows)
-      .where(where)
-      .orderBy(asc(importRows.row))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(importRows, where),
+  const [{ rows, total, beyond }, shownIn] = await Promise.all([
+    selectPage(tx, importRows, where, params),
     readerOf(tx, locale),
   ]);
   return pageOf(
     rows.map(row => toRow(collection, row, shownIn)),
     total,
-    query,
+    params,
+    beyond,
   );
 }
 

@@ -1,12 +1,13 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
 import { NotFound } from '@/domain/errors';
 import type { ImportableCollection } from '@/domain/imports/collections';
 import { import_undo_s, rowResults, type Import, type RowResult } from '@/domain/imports/import';
-import { pageOf, type Page } from '@/domain/lists/page';
-import { hasWords } from '@/server/platform/db/filters';
+import { pageOf, type ListParams, type Page } from '@/domain/lists/page';
+import { hasWords, updatedSince } from '@/server/platform/db/filters';
 import { employees, importMappings, importRows, imports } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
+import { selectPage } from '@/server/platform/db/selectPage';
 import type { RememberedMapping } from '@/domain/imports/mapping';
 
 export type ImportStored = typeof imports.$inferSelect;
@@ -37,21 +38,29 @@ export async function getImport(
 export async function listImports(
   tx: CompanyTx,
   collection: ImportableCollection,
-  query: { page: number; per_page: number; search?: string },
+  params: ListParams & { sort: string[]; ids?: number[]; search?: string },
 ): Promise<Page<Import>> {
-  const { page, per_page, search } = query;
+  const { search, ids, updated_since } = params;
   const named = hasWords(sql`search_text(${imports.file_name})`, search);
-  const where = and(eq(imports.collection, collection), named);
-  const [rows, total] = await Promise.all([
-    found(tx)
-      .where(where)
-      .orderBy(desc(imports.created_at), desc(imports.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(imports, where),
-  ]);
-  const listed = rows.map(row => toImport(row, { results: row.row.results, progress: null }));
-  return pageOf(listed, total, query);
+  const where = and(
+    eq(imports.collection, collection),
+    named,
+    ids && inArray(imports.id, ids),
+    updatedSince(imports.updated_at, updated_since),
+  );
+  const { rows, total, beyond } = await selectPage(tx, imports, where, params);
+  const people = await importersOf(tx, rows);
+  const listed = rows.map(row =>
+    toImport({ row, employee: people.get(row.user_id) ?? null }, { results: row.results, progress: null }),
+  );
+  return pageOf(listed, total, params, beyond);
+}
+
+async function importersOf(tx: CompanyTx, rows: ImportStored[]) {
+  const user_ids = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
+  if (user_ids.length === 0) return new Map<number | null, never>();
+  const people = await tx.select().from(employees).where(inArray(employees.user_id, user_ids));
+  return new Map(people.map(employee => [employee.user_id, employee]));
 }
 
 /** Locked until the transaction ends. @throws NotFound */

@@ -1,34 +1,44 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { pageOf } from '@/domain/lists/page';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { pageOf, type ListParams } from '@/domain/lists/page';
 import type { Notification, Notifications } from '@/domain/notifications/notification';
 import { testTexts, textsOf } from '@/domain/notifications/texts';
 import type { ReaderLocale } from '@/domain/time/regionalLocale';
 import { companies, notifications } from '@/server/platform/db/schema';
 import type { Tx } from '@/server/platform/db/scope';
+import { selectPage } from '@/server/platform/db/selectPage';
 import { isOpenTo } from '@/server/core/isOpenTo';
-import { equals } from '@/server/platform/db/filters';
+import { equals, updatedSince } from '@/server/platform/db/filters';
 
 /** Newest first, over all the user's companies. */
 export async function listNotifications(
   tx: Tx,
   user_id: number,
-  query: { page: number; per_page: number },
+  params: ListParams,
   reader: ReaderLocale,
 ): Promise<Notifications> {
-  const { page, per_page } = query;
-  const [rows, total, unopened] = await Promise.all([
-    selectNotifications(tx, user_id)
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(notifications, ofUser(user_id)),
+  const where = and(ofUser(user_id), updatedSince(notifications.updated_at, params.updated_since));
+  const [{ rows, total, beyond }, unopened] = await Promise.all([
+    selectPage(tx, notifications, where, { ...params, sort: ['-id'] }),
     tx.$count(notifications, and(unopenedOf(user_id), ofUser(user_id))),
   ]);
+  const names = await companyNames(tx, rows);
   const { data, meta } = pageOf(
-    rows.map(row => toNotification(row, reader)),
+    rows.map(notification =>
+      toNotification({ notification, company_name: names.get(notification.company_id) ?? '' }, reader),
+    ),
     total,
-    query,
+    params,
+    beyond,
   );
   return { data, meta: { ...meta, unopened } };
+}
+
+async function companyNames(tx: Tx, rows: { company_id: number }[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rows.map(({ company_id }) => company_id))];
+  if (ids.length === 0) return new Map();
+  const { id, name } = companies;
+  const named = await tx.select({ id, name }).from(companies).where(inArray(id, ids));
+  return new Map(named.map(company => [company.id, company.name]));
 }
 
 /** Must match the condition of the partial index. */

@@ -17,7 +17,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPermitted, type CompanyMember } from '@/domain/access/permissions';
 import { fullName } from '@/domain/customers/customer';
 import { flowOf, type OrderStatus } from '@/domain/flow/flow';
-import { pageOf, type LongListParams, type Page } from '@/domain/lists/page';
+import { pageOf, type CursorParams, type Page } from '@/domain/lists/page';
 import type { ListedOrder, OrdersQuery } from '@/domain/orders/order';
 import { paymentSums, type PaymentStatus, type PaymentToSum } from '@/domain/orders/sums';
 import { NotFound } from '@/domain/errors';
@@ -29,7 +29,7 @@ import { selectPage } from '@/server/platform/db/selectPage';
 import { selectRows, type Columns } from '@/server/platform/db/selectRows';
 import { zoneOf } from '@/server/modules/schedule';
 import { situationOf, type Viewer } from '@/server/core/viewer';
-import { equals, joined, updatedSince } from '@/server/platform/db/filters';
+import { changedSince, equals, joined, updatedSince } from '@/server/platform/db/filters';
 import { endsAfter } from '@/server/platform/db/endsAfter';
 import { isFoundBy } from '@/server/modules/customers';
 import { isThere } from './orderLines';
@@ -43,7 +43,7 @@ type ListedRow = typeof orders.$inferSelect & {
   entries: PaymentToSum[];
   start_at: number | null;
 };
-type Filters = Omit<OrdersQuery, keyof LongListParams | 'sort'>;
+type Filters = Omit<OrdersQuery, keyof CursorParams | 'sort'>;
 
 /** Only orders that the reader may see. */
 export async function listOrders(
@@ -52,7 +52,7 @@ export async function listOrders(
   params: OrdersQuery,
 ): Promise<Page<ListedOrder>> {
   const where = await matching(tx, member, params);
-  const { rows, total, beyond } = await selectPage(tx, orders, where, params, listedColumns);
+  const { rows, total, beyond } = await selectPage(tx, orders, where, params, { columns: listedColumns });
   return pageOf(toListed(member, rows as ListedRow[]), total, params, beyond);
 }
 
@@ -111,7 +111,7 @@ async function matching(tx: CompanyTx, member: CompanyMember, filters: Filters):
   return and(
     isNull(orders.archived_at),
     ids && inArray(orders.id, ids),
-    updated_since === undefined ? undefined : hasChanged(tx, updated_since),
+    hasChanged(tx, updated_since),
     status && inArray(orders.status, status),
     payment_status && or(...payment_status.map(one => standings[one])),
     equals(orders.customer_id, customer_id),
@@ -153,17 +153,15 @@ function isOfSearched(tx: Tx, member: CompanyMember, search: string): SQL | unde
 }
 
 /** An order is also what was paid for it and what is booked in it. */
-function hasChanged(tx: Tx, since: number): SQL | undefined {
-  const paid = tx
-    .select({ id: payments.order_id })
-    .from(payments)
-    .where(updatedSince(payments.updated_at, since));
+function hasChanged(tx: Tx, since: number | undefined): SQL | undefined {
+  if (since === undefined) return undefined;
   const booked = tx
     .select({ id: visits.order_id })
     .from(visits)
     .innerJoin(records, eq(records.visit_id, visits.id))
     .where(updatedSince(records.updated_at, since));
-  return or(updatedSince(orders.updated_at, since), inArray(orders.id, paid), inArray(orders.id, booked));
+  const paid = { id: payments.order_id, changed_at: payments.updated_at };
+  return or(changedSince(tx, orders, since, paid), inArray(orders.id, booked));
 }
 
 /** The first visit's start; cancelled visits count only if there are no others. */

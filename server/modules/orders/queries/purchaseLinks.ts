@@ -1,5 +1,5 @@
 import { defined } from '@/domain/assert';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { pageOf, type Page } from '@/domain/lists/page';
 import type { OrderItemType } from '@/domain/orders/order';
@@ -16,7 +16,8 @@ import {
 } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { currencyOfCompany } from '@/server/modules/companies';
-import { equals } from '@/server/platform/db/filters';
+import { equals, updatedSince } from '@/server/platform/db/filters';
+import { selectPage } from '@/server/platform/db/selectPage';
 import { payableBy } from './paymentIntegrations';
 import { pricedItem, type Priced } from './pricedItems';
 
@@ -29,21 +30,15 @@ const tables = { service: services, product: products, bundle: bundles, membersh
 /** Latest first. */
 export async function listLinks(
   tx: CompanyTx,
-  { page, per_page, type }: PurchaseLinksQuery,
+  params: PurchaseLinksQuery,
   place: Place,
 ): Promise<Page<PurchaseLink>> {
-  const condition = equals(purchaseLinks.type, type);
-  const [rows, total] = await Promise.all([
-    tx
-      .select()
-      .from(purchaseLinks)
-      .where(condition)
-      .orderBy(desc(purchaseLinks.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(purchaseLinks, condition),
-  ]);
-  return pageOf(await presentLinks(tx, rows, place), total, { page, per_page });
+  const where = and(
+    equals(purchaseLinks.type, params.type),
+    updatedSince(purchaseLinks.updated_at, params.updated_since),
+  );
+  const { rows, total, beyond } = await selectPage(tx, purchaseLinks, where, { ...params, sort: ['-id'] });
+  return pageOf(await presentLinks(tx, rows, place), total, params, beyond);
 }
 
 /** @throws NotFound */

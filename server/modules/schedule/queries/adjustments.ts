@@ -7,6 +7,7 @@ import {
 import { closedDates, closingDays, type DateSpan } from '@/domain/schedule/dateSpans';
 import { closureTypes, timeOffTypes, type TimeOff, type TimeOffType } from '@/domain/schedule/timeOff';
 import { scheduleAdjustments } from '@/server/platform/db/schema';
+import { updatedSince } from '@/server/platform/db/filters';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
 type Row = typeof scheduleAdjustments.$inferSelect;
@@ -58,7 +59,14 @@ const rowsIn = (tx: CompanyTx, resource_id: number | null, range: AdjustmentsQue
   tx
     .select()
     .from(scheduleAdjustments)
-    .where(and(datesOf(resource_id), kind, touches(range)))
+    .where(
+      and(
+        datesOf(resource_id),
+        kind,
+        touches(range),
+        updatedSince(scheduleAdjustments.updated_at, range.updated_since),
+      ),
+    )
     .orderBy(asc(scheduleAdjustments.date));
 
 export type DatedRow = Pick<

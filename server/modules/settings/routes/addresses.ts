@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addressChanges, addressSchema } from '@/domain/companies/address';
+import { changesQuery } from '@/domain/lists/listQuery';
 import { parse } from '@/domain/validation/violations';
 import { updateAddresses } from '../commands/updateAddresses';
 import { withIdempotency } from '@/server/core/withIdempotency';
@@ -24,8 +25,11 @@ const writers = (doc: RouteDoc) => ({ config: { access: ['companies.write.all' a
 export const addresses: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    readers({ answer: { type: 'array', items: answer }, summary: 'List addresses' }),
-    async request => ({ data: await listAddresses(request.tx, localeOfRequest(request)) }),
+    readers({ query: changesQuery, answer: { type: 'array', items: answer }, summary: 'List addresses' }),
+    async request => {
+      const { updated_since } = parse(changesQuery, request.query);
+      return { data: await listAddresses(request.tx, localeOfRequest(request), updated_since) };
+    },
   );
 
   app.post(

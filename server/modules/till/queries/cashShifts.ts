@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { defined } from '@/domain/assert';
 import { fullName } from '@/domain/customers/customer';
@@ -17,26 +17,21 @@ import {
 import { namesOfUsers } from '@/server/core/namesOfUsers';
 import { currencyOfCompany } from '@/server/modules/companies';
 import { cashMovements, cashShifts, employees, orderItems, payments } from '@/server/platform/db/schema';
+import { changedSince } from '@/server/platform/db/filters';
 import type { CompanyTx } from '@/server/platform/db/scope';
+import { selectPage } from '@/server/platform/db/selectPage';
 
 export type ShiftRow = typeof cashShifts.$inferSelect;
 
 /** Latest first. */
-export async function listShifts(
-  tx: CompanyTx,
-  { page, per_page }: CashShiftsQuery,
-): Promise<Page<CashShift>> {
-  const [rows, total] = await Promise.all([
-    tx
-      .select()
-      .from(cashShifts)
-      .orderBy(desc(cashShifts.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(cashShifts),
-  ]);
-  return pageOf(await present(tx, rows), total, { page, per_page });
+export async function listShifts(tx: CompanyTx, params: CashShiftsQuery): Promise<Page<CashShift>> {
+  const where = changedSince(tx, cashShifts, params.updated_since, taken, moved);
+  const { rows, total, beyond } = await selectPage(tx, cashShifts, where, { ...params, sort: ['-id'] });
+  return pageOf(await present(tx, rows), total, params, beyond);
 }
+
+const taken = { id: payments.cash_shift_id, changed_at: payments.updated_at };
+const moved = { id: cashMovements.cash_shift_id, changed_at: cashMovements.updated_at };
 
 /** @throws NotFound */
 export const getShift = async (tx: CompanyTx, id: number): Promise<CashShiftDetail> =>

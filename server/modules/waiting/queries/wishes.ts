@@ -8,7 +8,7 @@ import type { Locale } from '@/domain/translations/locales';
 import type { ClientWish, TimeOffer, WaitingEntry, WaitingListQuery } from '@/domain/waiting/waitingList';
 import { defined, first } from '@/domain/assert';
 import { zoneOf } from '@/server/modules/schedule';
-import { namesOrReaches } from '@/server/platform/db/filters';
+import { changedSince, namesOrReaches } from '@/server/platform/db/filters';
 import { companies, employees, holds, services, waitingEntries } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { selectPage } from '@/server/platform/db/selectPage';
@@ -19,7 +19,7 @@ export type HoldRow = typeof holds.$inferSelect;
 
 /** Oldest first. */
 export async function listWishes(tx: CompanyTx, params: WaitingListQuery): Promise<Page<WaitingEntry>> {
-  const { search, ids, state, from, to, service_id, employee_id, customer_id } = params;
+  const { search, ids, state, from, to, service_id, employee_id, customer_id, updated_since } = params;
   const where = and(
     // Chosen by their ids, they may have ended.
     state === undefined && ids ? undefined : eq(waitingEntries.state, state ?? 'waiting'),
@@ -30,10 +30,13 @@ export async function listWishes(tx: CompanyTx, params: WaitingListQuery): Promi
     employee_id === undefined ? undefined : mayBeWith(employee_id),
     customer_id === undefined ? undefined : eq(waitingEntries.customer_id, customer_id),
     search ? namesOrReaches(waitingEntries, search) : undefined,
+    changedSince(tx, waitingEntries, updated_since, offers),
   );
   const { rows, total, beyond } = await selectPage(tx, waitingEntries, where, params);
   return pageOf(await presentEntries(tx, rows), total, params, beyond);
 }
+
+const offers = { id: holds.waiting_entry_id, changed_at: holds.updated_at };
 
 /** @throws NotFound */
 export async function getWish(tx: CompanyTx, id: number): Promise<WaitingEntry> {

@@ -1,29 +1,24 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { defined } from '@/domain/assert';
+import { and, eq, inArray } from 'drizzle-orm';
 import { NotFound } from '@/domain/errors';
 import { pageOf, type Page } from '@/domain/lists/page';
 import type { DeliveriesQuery, Webhook, WebhookDelivery, WebhooksQuery } from '@/domain/webhooks/webhook';
 import { webhookDeliveries, webhookEvents, webhooks } from '@/server/platform/db/schema';
-import { equals } from '@/server/platform/db/filters';
+import { equals, updatedSince } from '@/server/platform/db/filters';
 import type { CompanyTx } from '@/server/platform/db/scope';
+import { selectPage } from '@/server/platform/db/selectPage';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
 export async function listWebhooks(
   tx: CompanyTx,
-  { page, per_page }: WebhooksQuery,
+  params: WebhooksQuery,
   now: number,
 ): Promise<Page<Webhook>> {
-  const [rows, total] = await Promise.all([
-    tx
-      .select()
-      .from(webhooks)
-      .orderBy(asc(webhooks.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(webhooks),
-  ]);
+  const where = updatedSince(webhooks.updated_at, params.updated_since);
+  const { rows, total, beyond } = await selectPage(tx, webhooks, where, { ...params, sort: ['id'] });
   const data = rows.map(row => presentWebhook(row, now));
-  return pageOf(data, total, { page, per_page });
+  return pageOf(data, total, params, beyond);
 }
 
 /** @throws NotFound */
@@ -50,21 +45,32 @@ function presentWebhook(row: WebhookRow, now: number): Webhook {
 /** Latest first. @throws NotFound when there is no such webhook */
 export async function listDeliveries(
   tx: CompanyTx,
-  { webhook_id, page, per_page, state }: DeliveriesQuery & { webhook_id: number },
+  params: DeliveriesQuery & { webhook_id: number },
 ): Promise<Page<WebhookDelivery>> {
+  const { webhook_id, state, updated_since } = params;
   const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.id, webhook_id));
   if (!webhook) throw new NotFound();
-  const where = and(eq(webhookDeliveries.webhook_id, webhook_id), equals(webhookDeliveries.state, state));
-  const [rows, total] = await Promise.all([
-    selectDeliveries(tx)
-      .where(where)
-      .orderBy(desc(webhookDeliveries.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(webhookDeliveries, where),
-  ]);
-  const data = rows.map(row => presentDelivery(row, webhook.url));
-  return pageOf(data, total, { page, per_page });
+  const where = and(
+    eq(webhookDeliveries.webhook_id, webhook_id),
+    equals(webhookDeliveries.state, state),
+    updatedSince(webhookDeliveries.updated_at, updated_since),
+  );
+  const { rows, total, beyond } = await selectPage(tx, webhookDeliveries, where, {
+    ...params,
+    sort: ['-id'],
+  });
+  const events = await eventsOf(tx, rows);
+  const data = rows.map(delivery =>
+    presentDelivery({ delivery, event: defined(events.get(delivery.event_id), 'event') }, webhook.url),
+  );
+  return pageOf(data, total, params, beyond);
+}
+
+async function eventsOf(tx: CompanyTx, rows: { event_id: number }[]) {
+  if (rows.length === 0) return new Map<number, never>();
+  const ids = [...new Set(rows.map(({ event_id }) => event_id))];
+  const events = await tx.select().from(webhookEvents).where(inArray(webhookEvents.id, ids));
+  return new Map(events.map(event => [event.id, event]));
 }
 
 /** @throws NotFound */

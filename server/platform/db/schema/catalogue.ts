@@ -93,6 +93,7 @@ export const customers = pgTable(
     ...companyKey('customers', table),
     companyReference([table.company_id, table.picture], files),
     index('customers_phone').on(table.company_id, table.phone),
+    index('customers_updated').on(table.company_id, table.updated_at, table.id),
     index('customers_email').on(table.company_id, table.email),
     // A search reads this index alone.
     index('customers_search')

@@ -51,6 +51,7 @@ export const payments = pgTable(
     unique('payments_provider_ref').on(table.company_id, table.payment_method, table.provider_ref),
     index('payments_order').on(table.company_id, table.order_id),
     index('payments_created').on(table.company_id, table.created_at),
+    index('payments_updated').on(table.company_id, table.updated_at, table.id),
     index('payments_shift')
       .on(table.company_id, table.cash_shift_id)
       .where(sql`cash_shift_id is not null`),

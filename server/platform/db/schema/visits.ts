@@ -69,6 +69,7 @@ export const orders = pgTable(
     unique('orders_number').on(table.company_id, table.company_order_id),
     index('orders_customer').on(table.company_id, table.customer_id),
     index('orders_created').on(table.company_id, table.created_at),
+    index('orders_updated').on(table.company_id, table.updated_at, table.id),
     index('orders_open')
       .on(table.company_id, table.id)
       .where(sql`status = 'active'`),
@@ -140,6 +141,7 @@ export const visits = pgTable(
     ...companyKey('visits', table),
     index('visits_order').on(table.company_id, table.order_id),
     index('visits_customer').on(table.company_id, table.customer_id),
+    index('visits_updated').on(table.company_id, table.updated_at, table.id),
     companyReference([table.company_id, table.order_id], orders),
     companyReference([table.company_id, table.customer_id], customers),
   ],
@@ -180,6 +182,7 @@ export const records = pgTable(
   table => [
     ...companyKey('records', table),
     index('records_time').on(table.company_id, table.start_at),
+    index('records_updated').on(table.company_id, table.updated_at, table.id),
     index('records_employee').on(table.company_id, table.employee_id, table.start_at),
     index('records_visit').on(table.company_id, table.visit_id),
     companyReference([table.company_id, table.visit_id], visits),
