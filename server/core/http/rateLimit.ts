@@ -1,8 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressKey } from '@/server/platform/http/clientAddress';
+import { tellQuota } from '@/server/platform/http/tellQuota';
 import { createAddressLimits, type AddressLimitName, type AddressLimits } from '../limits/addressLimits';
-import type { Quota } from '../limits/rateLimit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,14 +36,6 @@ export const rateLimit = fp(async app => {
 
   if (app.settings.trust_proxy === false) app.addHook('onRequest', warnOnce());
 });
-
-/** Tells what is left, as draft-ietf-httpapi-ratelimit-headers has it, beside what other limits have told. */
-export function tellQuota(reply: FastifyReply, name: string, { most, left, window_s, resets_in_s }: Quota) {
-  const tell = (header: string, text: string) =>
-    reply.header(header, [reply.getHeader(header), text].filter(Boolean).join(', '));
-  tell('ratelimit-policy', `"${name}";q=${Math.floor(most)};w=${window_s}`);
-  tell('ratelimit', `"${name}";r=${left};t=${resets_in_s}`);
-}
 
 /** Behind an unconfigured proxy all clients share one address and its limits. */
 function warnOnce() {

@@ -2,7 +2,8 @@ import { first } from '@/domain/assert';
 import { TooManyRequests } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
 import { AttemptCache } from './attemptCache';
-import { countAttempts, type Quota, type RateLimit } from './rateLimit';
+import { countAttempts, type RateLimit } from './rateLimit';
+import type { Quota } from '@/server/platform/http/tellQuota';
 
 const quarter_s = 15 * 60;
 const hour_s = 3600;
@@ -38,11 +39,11 @@ export function createAddressLimits(db: Database, scale: () => number) {
       const { most, window_s } = limits[name];
       const limit = { key: `${name} address ${address}`, most: most * scale(), window_s };
       const wait_s = cache.count(limit);
-      if (wait_s !== undefined) throw new TooManyRequests(wait_s);
+      if (wait_s !== undefined) throw new TooManyRequests({ name, ...limit, resets_in_s: wait_s });
       const attempts = first(await countAttempts(db, [limit]));
       cache.learn(attempts);
       const { count, resets_in_s } = attempts;
-      if (count > limit.most) throw new TooManyRequests(resets_in_s);
+      if (count > limit.most) throw new TooManyRequests({ name, ...limit, resets_in_s });
       return { most: limit.most, left: Math.floor(limit.most - count), window_s, resets_in_s };
     },
     clear: () => cache.clear(),

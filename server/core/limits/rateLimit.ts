@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { TooManyRequests } from '@/domain/errors';
+import { TooManyRequests, type ReachedLimit } from '@/domain/errors';
 import type { Database } from '@/server/platform/db/open';
 import { withoutTenant, executeOnce, type Statement } from '@/server/platform/db/scope';
 
 export type RateLimit = { key: string; most: number; window_s: number };
-
-/** What is left of the window that an attempt was counted in. */
-export type Quota = { most: number; left: number; window_s: number; resets_in_s: number };
 
 export type Attempts = { key: string; count: number; resets_in_s: number };
 
@@ -32,11 +29,17 @@ export const countAttempts = (db: Database, limits: Omit<RateLimit, 'most'>[]): 
 /** Fails when it cannot count. @throws TooManyRequests when one key is over its limit */
 export async function checkRateLimit(db: Database, ...limits: RateLimit[]): Promise<void> {
   const attempts = await countAttempts(db, limits);
-  const over = attempts.filter(({ key, count }) =>
-    limits.some(limit => limit.key === key && count > limit.most),
-  );
-  if (over.length > 0) throw new TooManyRequests(Math.max(...over.map(({ resets_in_s }) => resets_in_s)));
+  const over = attempts.flatMap(({ key, count, resets_in_s }) => {
+    const limit = limits.find(one => one.key === key && count > one.most);
+    return limit ? { ...limit, resets_in_s } : [];
+  });
+  const longest = over.sort((one, other) => other.resets_in_s - one.resets_in_s)[0];
+  if (longest) throw reachedLimit(longest);
 }
+
+/** Whose it is stands in the key, so that the key is not told. */
+export const reachedLimit = ({ most, window_s, resets_in_s }: Omit<ReachedLimit, 'name'>) =>
+  new TooManyRequests({ name: 'attempts', most, window_s, resets_in_s });
 
 /** Whether anything was counted under this key in its window, without counting. */
 export const isCounted = (db: Database, key: string): Promise<boolean> =>

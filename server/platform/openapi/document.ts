@@ -7,7 +7,7 @@ import { schemaOf, type JsonSchema } from '@/domain/validation/jsonSchema';
 import answers from './answers.json' with { type: 'json' };
 import { eventRequests } from './eventRequests';
 import { operationIds, operationKey } from './operationIds';
-import { refusalResponses, refusalsOf, type DocumentedResponse } from './refusals';
+import { limitHeaders, refusalResponses, refusalsOf, type DocumentedResponse } from './refusals';
 
 export type RouteDoc = {
   /** The heading in the document; by default the first part of the path. */
@@ -194,11 +194,6 @@ function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
     },
   };
 }
-
-const limitHeaders = {
-  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
-  RateLimit: { $ref: '#/components/headers/RateLimit' },
-};
 
 function refusedStatuses({
   method,

@@ -117,6 +117,11 @@ export type DocumentedResponse = {
   content?: Record<string, { schema: JsonSchema }>;
 };
 
+export const limitHeaders = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+};
+
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
 /** By their names, for `components.responses`. */
@@ -125,7 +130,8 @@ export const refusalResponses: Record<string, DocumentedResponse> = Object.fromE
     name,
     {
       description,
-      ...((status === '429' || status === '503') && { headers: retryAfter }),
+      ...(status === '429' && { headers: { ...retryAfter, ...limitHeaders } }),
+      ...(status === '503' && { headers: retryAfter }),
       content: { 'application/json': { schema: refusalOf(Number(status), codes) } },
     },
   ]),

@@ -12,6 +12,7 @@ import {
   Unauthenticated,
   Unavailable,
 } from '@/domain/errors';
+import { tellQuota } from '@/server/platform/http/tellQuota';
 import { isDiskFull } from '@/server/platform/db/isDiskFull';
 import { isDataException, isLockTimeout } from '@/server/platform/db/sqlState';
 import { isTransientError } from '@/server/platform/db/transientErrors';
@@ -34,7 +35,10 @@ export const errorHandler = fp(async app => {
         reply.header('retry-after', retry_after_s);
       }
       if (error instanceof Unauthenticated) reply.header('www-authenticate', 'Bearer');
-      if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
+      if (error instanceof TooManyRequests) {
+        reply.header('retry-after', error.retry_after_s);
+        tellQuota(reply, error.limit.name, { ...error.limit, left: 0 });
+      }
       const message = t(error.sentence);
       const { code } = error;
       return reply

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type Api } from '@/tests/helpers/api';
+import { startApi, type Answer, type Api } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
-import { createCompany } from '@/tests/helpers/fixtures';
+import { createCompany, createUser } from '@/tests/helpers/fixtures';
 
 describe('the API, for programs that begin with it', () => {
   let api: Api;
@@ -61,5 +61,30 @@ describe('the API, for programs that begin with it', () => {
     expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([404, undefined]);
     const staff = await ask('/api/v1/', 'GET', { origin: asked.origin });
     expect(staff.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('a limit that is reached', () => {
+  let api: Api;
+  beforeAll(async () => void (api = await startApi(kinds[0]!, { rate_limit_scale: 1 / 60 })));
+  afterAll(() => api.close());
+  const headersOf = ({ status, headers }: Answer) => [
+    status,
+    headers['ratelimit-policy'],
+    String(headers['ratelimit']).replace(String(headers['retry-after']), 'as Retry-After'),
+  ];
+
+  it('tells that nothing is left, and until when, as Retry-After does', async () => {
+    const code = () => api.post('/auth/forgot-password', { login: 'olena@example.org' });
+    await code();
+    const reached = ['"codes";q=0;w=3600', '"codes";r=0;t=as Retry-After'];
+    expect(headersOf(await code())).toEqual([429, ...reached]);
+  });
+
+  it('tells it too where only the route knows whose limit it is, without whose', async () => {
+    const { token } = await createUser(api.db, 'olena@example.org');
+    const made = await api.as(token).post('/companies', { name: 'One', type: 'beauty', subtypes: [1] });
+    const reached = ['"attempts";q=0;w=3600', '"attempts";r=0;t=as Retry-After'];
+    expect(headersOf(made)).toEqual([429, ...reached]);
   });
 });

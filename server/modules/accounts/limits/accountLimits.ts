@@ -2,9 +2,9 @@ import { first } from '@/domain/assert';
 import type { Database } from '@/server/platform/db/open';
 import { withoutTenant } from '@/server/platform/db/scope';
 import { accountOf } from '../queries/credentials';
-import { TooManyRequests } from '@/domain/errors';
 import {
   checkRateLimit,
+  reachedLimit,
   countAttempts,
   isCounted,
   resetRateLimit,
@@ -83,7 +83,7 @@ export function accountLimits(db: Database, scale: number) {
       if (count <= asked.most) return;
       const account = await withoutTenant(db, tx => accountOf(tx, login));
       if (await isCounted(db, knownAddress({ login, ...account }, address))) return;
-      throw new TooManyRequests(resets_in_s);
+      throw reachedLimit({ ...asked, resets_in_s });
     },
     /**
      * What the wrong tries of a code count to, which is asked for at this address. At one that the account knows: to

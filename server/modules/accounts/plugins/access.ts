@@ -23,7 +23,7 @@ import { createKeyLimits } from '../limits/keyLimits';
 import { isApiKey, keyCallerOf, type KeyCaller } from '../queries/keyCaller';
 import { programOf } from '../queries/viewerOfUser';
 import { callerIn, callerOf, type Caller } from '../queries/sessions';
-import { tellQuota } from '@/server/core/http/rateLimit';
+import { tellQuota } from '@/server/platform/http/tellQuota';
 import type { Reader, Viewer } from '@/server/core/viewer';
 
 declare module 'fastify' {
