@@ -19,6 +19,8 @@ export type PlanFeatures = {
   wages: boolean;
   /** Told of what happens at addresses of the company's own. */
   webhooks: boolean;
+  /** An assistant of the company's own works by the Model Context Protocol. */
+  mcp: boolean;
   /** Spent on answers of a language model, a month. */
   assistant_credits: number;
 };
@@ -41,6 +43,7 @@ const table: {
   reports: [false, true, true],
   wages: [false, true, true],
   webhooks: [false, false, true],
+  mcp: [false, false, true],
   assistant_credits: [0, 100, 1000],
 };
 

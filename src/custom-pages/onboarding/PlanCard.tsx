@@ -13,7 +13,7 @@ import { ToneChip } from '@/src/components/ToneChip';
 const planFeatures: Record<PlanName, string[]> = {
   solo: ['booking', 'site', 'one_employee', 'articles', 'assistant'],
   team: ['all_of_solo', 'employees', 'roles', 'hours', 'memberships', 'sales'],
-  business: ['all_of_team'],
+  business: ['all_of_team', 'api_keys', 'webhooks', 'mcp'],
 };
 
 type Props = {

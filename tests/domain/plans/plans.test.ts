@@ -32,6 +32,7 @@ describe('a plan', () => {
       ...featuresOf('team'),
       api_keys: true,
       webhooks: true,
+      mcp: true,
       assistant_credits: 1000,
     });
     expect(featuresOf(null)).toEqual(featuresOf('solo'));
@@ -48,7 +49,12 @@ describe('a plan', () => {
   });
 
   it('says what is lost by going to a lower one, and nothing by going up', () => {
-    expect(lostBetween('business', 'team', withModel)).toEqual(['api_keys', 'webhooks', 'assistant_credits']);
+    expect(lostBetween('business', 'team', withModel)).toEqual([
+      'api_keys',
+      'webhooks',
+      'mcp',
+      'assistant_credits',
+    ]);
     expect(lostBetween('team', 'solo', withModel)).toEqual([
       'employees_per_service',
       'roles',
@@ -69,7 +75,7 @@ describe('a plan', () => {
   it('names credits only where a language model can spend them', () => {
     expect(withModel).toEqual(features);
     expect(features.filter(name => !withoutModel.includes(name))).toEqual(['assistant_credits']);
-    expect(lostBetween('business', 'team', withoutModel)).toEqual(['api_keys', 'webhooks']);
+    expect(lostBetween('business', 'team', withoutModel)).toEqual(['api_keys', 'webhooks', 'mcp']);
     expect(lostBetween('team', 'solo', withoutModel)).not.toContain('assistant_credits');
   });
 

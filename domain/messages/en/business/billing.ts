@@ -153,6 +153,7 @@ export const billing = {
     wages: 'The wages',
     webhooks:
       'Webhooks: %{smart_count} address is not told any more |||| Webhooks: %{smart_count} addresses are not told any more',
+    mcp: 'Your own AI assistant (MCP) loses access',
     assistant_credits: 'Assistant credits: %{credits} a month will be left',
   },
   removal: {

@@ -55,6 +55,9 @@ export const onboarding = {
     memberships: 'Dynamic prices and add-ons for memberships',
     sales: 'Sales overview and latest orders',
     all_of_team: 'Everything in Team',
+    api_keys: 'API keys and a typed client for your own programs',
+    webhooks: 'Webhooks that tell your systems what happens',
+    mcp: 'Your own AI assistant, such as Claude or ChatGPT, over MCP',
     assistant_credits:
       'AI assistant: %{smart_count} credit a month |||| AI assistant: %{smart_count} credits a month',
   },

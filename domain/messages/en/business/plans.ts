@@ -19,6 +19,7 @@ export const plans = {
     reports: 'reports',
     wages: 'wages',
     webhooks: 'webhooks',
+    mcp: 'your own AI assistant (MCP)',
     assistant_credits: 'assistant credits',
   },
   paused: {
@@ -47,6 +48,7 @@ export const plans = {
     wages:
       'Wages are counted from services, goods and hours by rules of each employee, in a sheet for each period.',
     webhooks: 'Webhooks tell your own systems what happens: a booking, a payment, a new customer.',
+    mcp: 'Your own AI assistant, such as Claude or ChatGPT, looks up your calendar and books visits over MCP.',
     assistant_credits:
       'Credits let a language model answer. Without them the built-in helper answers, which understands simpler questions.',
   },

@@ -57,6 +57,9 @@ export const onboarding: Messages['onboarding'] = {
     memberships: 'Динамічні ціни й доповнення до абонементів',
     sales: 'Огляд продажів і останні замовлення',
     all_of_team: 'Усе з Team',
+    api_keys: 'Ключі API та типізований клієнт для ваших програм',
+    webhooks: 'Вебхуки, що повідомляють ваші системи про події',
+    mcp: 'Ваш ШІ-помічник, як-от Claude чи ChatGPT, через MCP',
     assistant_credits:
       'ШІ-помічник: %{smart_count} кредит на місяць |||| ШІ-помічник: %{smart_count} кредити на місяць |||| ШІ-помічник: %{smart_count} кредитів на місяць',
   },

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isIP } from 'node:net';
 import { permissions } from '@/domain/access/permissions';
 import { AccessDenied } from '@/domain/errors';
 import { requesterOf } from '@/server/core/http/contextOf';
@@ -15,10 +16,7 @@ export const mcp: FastifyPluginAsync = async app => {
 
   app.register(async app => {
     app.post('/', { config: { access: permissions, keysOnly: true } }, async (request, reply) => {
-      const { origin } = request.headers;
-      // A page of another site must not reach a server in its visitor's network (DNS rebinding).
-      if (origin !== undefined && origin !== new URL(app.settings.public_url).origin)
-        throw new AccessDenied();
+      requireOwnAddress(request, app.settings.public_url);
       const { answerMcp } = await import('../operations/mcp/answerMcp');
       const { headers, body: parsedBody, member } = request;
       const from = { db: app.db, requester: requesterOf(request), member };
@@ -43,6 +41,21 @@ export const mcp: FastifyPluginAsync = async app => {
     }
   });
 };
+
+/**
+ * A page of another site must not reach a server in its visitor's network: not as itself, and not by a name of its own that
+ * leads here (DNS rebinding). A bare address cannot be such a name. Behind a proxy that is trusted, the name is the one
+ * that it was asked by. @throws AccessDenied
+ */
+function requireOwnAddress(request: FastifyRequest, public_url: string): void {
+  const own = new URL(public_url);
+  const { origin } = request.headers;
+  const hostname = request.hostname.toLowerCase();
+  const isOwn = hostname === own.hostname || hostname === 'localhost' || isIP(unbracketed(hostname)) > 0;
+  if (!isOwn || (origin !== undefined && origin !== own.origin)) throw new AccessDenied();
+}
+
+const unbracketed = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
 /** Only the headers of the protocol: the body is read already. */
 function webRequestOf(public_url: string, headers: Record<string, string | string[] | undefined>): Request {

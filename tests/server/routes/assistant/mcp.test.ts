@@ -76,16 +76,13 @@ describe.each(kinds)('MCP, on %s', kind => {
       ({ flow }) => flow.status !== 'cancelled',
     );
   };
+  const asked = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  } as const;
   const post = (headers: Record<string, string>) =>
-    fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        ...headers,
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
-    });
+    fetch(url, { ...asked, headers: { ...asked.headers, ...headers } });
 
   it('finds a time, proposes, and books only once it is confirmed, once however often', async () => {
     const client = await connect(await keyWith());
@@ -226,6 +223,20 @@ describe.each(kinds)('MCP, on %s', kind => {
     const authorization = `Bearer ${key}`;
     expect((await post({ authorization })).status).toBe(200);
     expect((await post({ authorization, origin: 'https://evil.example' })).status).toBe(403);
+    for (const [host, status] of [
+      ['evil.example', 403],
+      ['localhost.evil.example:3000', 403],
+      ['localhost:3000', 200],
+      ['[::1]:3000', 200],
+      ['192.0.2.7', 200],
+    ] as const) {
+      const { statusCode } = await api.app.inject({
+        ...asked,
+        url: '/mcp',
+        headers: { ...asked.headers, authorization, host },
+      });
+      expect([host, statusCode]).toEqual([host, status]);
+    }
     expect((await fetch(url, { headers: { authorization } })).status).toBe(405);
     await owner.delete(`/companies/${company}/api_keys/${id}`);
     expect((await post({ authorization })).status).toBe(401);

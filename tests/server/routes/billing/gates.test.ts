@@ -44,6 +44,7 @@ const asks: Record<Feature, ((place: Place) => Promise<Answer>) | Elsewhere> = {
   webhooks: ({ root, me }) =>
     me.post(`${root}/webhooks`, { url: 'https://example.com/hook', events: ['order.paid'] }),
   latest_orders: 'left out',
+  mcp: 'left out',
   assistant_credits: 'left out',
 };
 

@@ -235,12 +235,14 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
       expect(await losses()).toEqual([
         { feature: 'api_keys', count: 0 },
         { feature: 'webhooks', count: 0 },
+        { feature: 'mcp', count: null },
         { feature: 'assistant_credits', count: null },
       ]);
       Object.assign(api.app.settings, { ai: undefined });
       expect(await losses()).toEqual([
         { feature: 'api_keys', count: 0 },
         { feature: 'webhooks', count: 0 },
+        { feature: 'mcp', count: null },
       ]);
     });
   });
