@@ -1,4 +1,13 @@
 import type { OwnRole } from './access/ownRoles';
+import type { Service } from './services/service';
+import type { Product } from './products/product';
+import type { Bundle } from './bundles/bundle';
+import type { Membership } from './memberships/membership';
+import type { Employee } from './employees/employee';
+import type { Customer } from './customers/customer';
+import type { Article } from './articles/article';
+import type { Review } from './reviews/review';
+import type { Chat } from './assistant/chat';
 import type { AssistantStatus, ChatMessage, SiteAssistantStatus } from './assistant/chat';
 import type { Proposal } from './assistant/proposal';
 import type { CalendarFeed } from './calendars/calendarFeed';
@@ -23,7 +32,7 @@ import type { WageRules } from './wages/wageRules';
 import type { ClientWish, WaitingEntry } from './waiting/waitingList';
 import type { Certificate } from './certificates/certificate';
 import type { ActivityEvent } from './activity/activity';
-import type { CompanyDetail, CompanyOfCustomer, Subtype } from './companies/company';
+import type { Address, CompanyDetail, CompanyOfCustomer, Subtype } from './companies/company';
 import type { Dashboard } from './dashboard/dashboard';
 import type { Import, ImportRow } from './imports/import';
 import type { Invoice } from './plans/invoice';
@@ -76,6 +85,19 @@ export type Answers = {
   CreatedOrder: Order & { sent_to: string | null };
   /** `change` is the cash that goes back. */
   CheckedOutOrder: Order & { change: number; payment_url?: string };
+  /** A sum with its currency. */
+  Money: { amount: number; currency: string };
+  Service: Service;
+  Product: Product;
+  Bundle: Bundle;
+  Membership: Membership;
+  Employee: Employee;
+  Customer: Customer;
+  /** A list leaves out the content and the draft. */
+  Article: Omit<Article, 'content' | 'draft'> & Partial<Pick<Article, 'content' | 'draft'>>;
+  Review: Review;
+  Chat: Chat;
+  Address: Address;
   CustomerMembership: CustomerMembership;
   Appointment: AppointmentRecord;
   BookedAppointments: {

@@ -37,16 +37,20 @@ export async function answersFile() {
     if (Array.isArray(schema)) return schema.map(one => wire(one, property));
     if (schema === null || typeof schema !== 'object') return schema;
     if (schema.$ref) return referred(schema, property);
-    return Object.fromEntries(
-      Object.entries(schema)
-        .filter(([key]) => key !== 'title' && key !== 'default')
-        .map(([key, value]) => [key, partOf(key, value, property)]),
-    );
+    const entries = Object.entries(schema)
+      .filter(([key]) => key !== 'title' && key !== 'default')
+      .map(([key, value]) => [key, partOf(key, value, property)]);
+    return withoutParts(Object.fromEntries(entries));
   };
   const partOf = (key, value, property) => {
     if (key === 'type') return fractions.has(property) ? value : wholeOf(value);
     if (key !== 'properties') return key === 'required' || key === 'enum' ? value : wire(value, property);
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wire(one, name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => {
+        const isSum = sums.has(name) && !('done' in value);
+        return [name, isSum ? inMinorUnits(wire(one, name)) : wire(one, name)];
+      }),
+    );
   };
   /** What has no name of its own is written where it is used. */
   const referred = ({ $ref, description }, property) => {
@@ -66,7 +70,11 @@ export async function answersFile() {
 
 /** What is word for word one of the named schemas refers to it. */
 function withShared(schemas) {
-  const keyOf = ({ description: _, ...schema }) => JSON.stringify(schema);
+  const sorted = (_, value) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  const keyOf = ({ description: _, ...schema }) => JSON.stringify(schema, sorted);
   const names = new Map(Object.entries(schemas).map(([name, schema]) => [keyOf(schema), name]));
   const within = (schema, isNamed = false) => {
     if (Array.isArray(schema)) return schema.map(one => within(one));
@@ -76,6 +84,30 @@ function withShared(schemas) {
     return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, within(value)]));
   };
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, within(schema, true)]));
+}
+
+/** Objects that together are one are written as one. */
+function withoutParts({ allOf: parts, ...schema }) {
+  if (!parts) return schema;
+  if (!parts.every(part => part.properties)) return { ...schema, allOf: parts };
+  const properties = Object.assign({}, ...parts.map(part => part.properties));
+  const required = [...new Set(parts.flatMap(part => part.required ?? []))].sort();
+  return { type: 'object', ...schema, properties, ...(required.length > 0 && { required }) };
+}
+
+/** Properties that are sums wherever they are integers, but for the progress of what is done. */
+const sums = new Set(
+  `amount balance cash_in cash_out certificates_redeemed certificates_sold change charge cost counted_amount credit credited
+    discounts due expected_amount fee_now full_price min_price minimum opening_amount paid parts_total payments point_value
+    points_spent price price_from price_to refundable refunded refunds returns struck_price tips to_refund total
+    total_price`.split(/\s+/),
+);
+
+function inMinorUnits({ type, ...schema }) {
+  const ref = { $ref: '#/components/schemas/MinorUnits' };
+  const types = [type].flat();
+  if (!types.includes('integer')) return { ...(type && { type }), ...schema };
+  return types.includes('null') ? { ...schema, anyOf: [ref, { type: 'null' }] } : { ...ref, ...schema };
 }
 
 /** All other numbers are whole: ids, counts, instants and sums in minor units. */

@@ -5507,6 +5507,8 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description A sum in minor units, such as cents, of the `currency` beside it: that of the company where no other is named. */
+        MinorUnits: number;
         Meta: {
             current_page?: number;
             last_page?: number;
@@ -5526,33 +5528,28 @@ export interface components {
             id: number;
             created_at: number;
             start_at: null | number;
-            customer: ({
+            customer: {
                 id: number;
                 full_name: string;
-            } & {
                 first_name: string;
                 last_name: string;
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
-            }) | null;
-            paid: number;
+            } | null;
+            paid: components["schemas"]["MinorUnits"];
             company_order_id: number;
-            total: number;
-            due: number;
+            total: components["schemas"]["MinorUnits"];
+            due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
             payment_status: "not_paid" | "paid" | "partially_paid";
             flow: {
                 /** @enum {string} */
-                status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
+                status: "active" | "cancelled" | "completed" | "on_hold";
                 /** @enum {string} */
                 current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
                 next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
                 available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
-            } & {
-                /** @enum {string} */
-                status: "active" | "cancelled" | "completed" | "on_hold";
             };
-        } & {
             /** @enum {string} */
             source: "import" | "site" | "staff";
             /** @description As of an appointment. */
@@ -5566,25 +5563,24 @@ export interface components {
             may_change_contact: boolean;
             comment: string;
             /** @description Of all lines but tips, fees and certificates. */
-            discount: ({
+            discount: {
                 /** @enum {string} */
                 kind: "amount" | "percent";
                 value: number;
-            } & {
                 reason: string;
-            }) | null;
+            } | null;
             /** @description Percent that its prices include, as it was when the order was made; null for none. */
             vat_rate: null | number;
             /** @description What all discounts took off. */
             discount_total: number;
-            tips: number;
-            refunded: number;
-            credited: number;
-            to_refund: number;
+            tips: components["schemas"]["MinorUnits"];
+            refunded: components["schemas"]["MinorUnits"];
+            credited: components["schemas"]["MinorUnits"];
+            to_refund: components["schemas"]["MinorUnits"];
             points: number;
             /** @description What was agreed for late cancellations and no-shows beyond what has been charged; null where nothing is left. */
             fee_left: {
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 /** @enum {string} */
                 reason: "late_cancel" | "no_show";
             } | null;
@@ -5614,16 +5610,16 @@ export interface components {
                 };
                 sku: string;
                 qty: number;
-                price: number;
+                price: components["schemas"]["MinorUnits"];
                 /** @description What the price was before a late cancellation or a no-show made it 0; else null. */
-                struck_price: null | number;
+                struck_price: components["schemas"]["MinorUnits"] | null;
                 discount: {
                     /** @enum {string} */
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
                 discount_share: number;
-                total: number;
+                total: components["schemas"]["MinorUnits"];
                 /** @description Who performs or sold it, or gets the tip. */
                 employee_id: null | number;
                 course: null | number;
@@ -5651,23 +5647,22 @@ export interface components {
                 id: number;
                 version: number;
             }[];
-            payments: ({
+            payments: {
                 id: number;
                 /** @enum {string} */
                 kind: "payment" | "refund";
                 /** @enum {string} */
                 state: "done" | "failed" | "pending" | "review";
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 refunds_id: null | number;
-            } & {
                 /** @enum {string} */
                 payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
                 created_at: number;
-                refundable: number;
+                refundable: components["schemas"]["MinorUnits"];
                 /** @description Null for a payment. */
                 refund_kind: ("correction" | "return") | null;
                 /** @description What the client does not owe because of this refund. */
-                credit: number;
+                credit: components["schemas"]["MinorUnits"];
                 /** @description The lines that went back with a refund; null where it names none. */
                 items: {
                     id: number;
@@ -5677,7 +5672,7 @@ export interface components {
                 disputed: boolean;
                 actor: null | string;
                 note: string;
-            })[];
+            }[];
             /** @description By which what is due can be paid online; none where the company has switched none on. */
             payment_providers: ("liqpay" | "monobank" | "stripe" | "wayforpay")[];
             customer_memberships: components["schemas"]["CustomerMembership"][];
@@ -5702,7 +5697,7 @@ export interface components {
                     to: unknown;
                 }[];
                 text?: string;
-                amount?: number;
+                amount?: components["schemas"]["MinorUnits"];
                 /** @description Set if the length changed. */
                 minutes?: number;
                 /** @description Warnings that staff overrode; empty if none were recorded. */
@@ -5718,35 +5713,31 @@ export interface components {
         ListedOrder: {
             id: number;
             company_order_id: number;
-            customer: ({
+            customer: {
                 id: number;
                 full_name: string;
-            } & {
                 first_name: string;
                 last_name: string;
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
-            }) | null;
+            } | null;
             items: {
                 name: string;
                 qty: number;
             }[];
-            total: number;
-            paid: number;
-            due: number;
+            total: components["schemas"]["MinorUnits"];
+            paid: components["schemas"]["MinorUnits"];
+            due: components["schemas"]["MinorUnits"];
             currency: string;
             /** @enum {string} */
             payment_status: "not_paid" | "paid" | "partially_paid";
             flow: {
                 /** @enum {string} */
-                status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
+                status: "active" | "cancelled" | "completed" | "on_hold";
                 /** @enum {string} */
                 current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
                 next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
                 available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
-            } & {
-                /** @enum {string} */
-                status: "active" | "cancelled" | "completed" | "on_hold";
             };
             created_at: number;
             start_at: null | number;
@@ -5755,23 +5746,22 @@ export interface components {
             currency: string;
             /** @enum {string} */
             source: "import" | "site" | "staff";
-            payments: ({
+            payments: {
                 id: number;
                 /** @enum {string} */
                 kind: "payment" | "refund";
                 /** @enum {string} */
                 state: "done" | "failed" | "pending" | "review";
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 refunds_id: null | number;
-            } & {
                 /** @enum {string} */
                 payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
                 created_at: number;
-                refundable: number;
+                refundable: components["schemas"]["MinorUnits"];
                 /** @description Null for a payment. */
                 refund_kind: ("correction" | "return") | null;
                 /** @description What the client does not owe because of this refund. */
-                credit: number;
+                credit: components["schemas"]["MinorUnits"];
                 /** @description The lines that went back with a refund; null where it names none. */
                 items: {
                     id: number;
@@ -5781,28 +5771,10 @@ export interface components {
                 disputed: boolean;
                 actor: null | string;
                 note: string;
-            })[];
+            }[];
             id: number;
             version: number;
             created_at: number;
-            comment: string;
-            points: number;
-            /** @description Percent that its prices include, as it was when the order was made; null for none. */
-            vat_rate: null | number;
-            /** @description As of an appointment. */
-            contact: {
-                email: null | string;
-                last_name: string;
-                first_name: string;
-                phone: null | string;
-            } | null;
-            /** @description With the versions by which they are changed. */
-            visits: {
-                id: number;
-                version: number;
-            }[];
-            tips: number;
-            start_at: null | number;
             items: {
                 id: number;
                 order: {
@@ -5826,16 +5798,16 @@ export interface components {
                 };
                 sku: string;
                 qty: number;
-                price: number;
+                price: components["schemas"]["MinorUnits"];
                 /** @description What the price was before a late cancellation or a no-show made it 0; else null. */
-                struck_price: null | number;
+                struck_price: components["schemas"]["MinorUnits"] | null;
                 discount: {
                     /** @enum {string} */
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
                 discount_share: number;
-                total: number;
+                total: components["schemas"]["MinorUnits"];
                 /** @description Who performs or sold it, or gets the tip. */
                 employee_id: null | number;
                 course: null | number;
@@ -5858,50 +5830,63 @@ export interface components {
                     };
                 }[];
             }[];
-            customer: ({
+            /** @description With the versions by which they are changed. */
+            visits: {
+                id: number;
+                version: number;
+            }[];
+            points: number;
+            comment: string;
+            /** @description Percent that its prices include, as it was when the order was made; null for none. */
+            vat_rate: null | number;
+            /** @description As of an appointment. */
+            contact: {
+                email: null | string;
+                last_name: string;
+                first_name: string;
+                phone: null | string;
+            } | null;
+            tips: components["schemas"]["MinorUnits"];
+            start_at: null | number;
+            customer: {
                 id: number;
                 full_name: string;
-            } & {
                 first_name: string;
                 last_name: string;
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
-            }) | null;
-            paid: number;
+            } | null;
+            paid: components["schemas"]["MinorUnits"];
             company_order_id: number;
-            total: number;
-            due: number;
+            total: components["schemas"]["MinorUnits"];
+            due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
             payment_status: "not_paid" | "paid" | "partially_paid";
             flow: {
                 /** @enum {string} */
-                status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
+                status: "active" | "cancelled" | "completed" | "on_hold";
                 /** @enum {string} */
                 current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
                 next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
                 available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
-            } & {
-                /** @enum {string} */
-                status: "active" | "cancelled" | "completed" | "on_hold";
             };
             /** @description As of an appointment (`AppointmentRecord`). */
             may_change_contact: boolean;
             /** @description Of all lines but tips, fees and certificates. */
-            discount: ({
+            discount: {
                 /** @enum {string} */
                 kind: "amount" | "percent";
                 value: number;
-            } & {
                 reason: string;
-            }) | null;
+            } | null;
             /** @description What all discounts took off. */
             discount_total: number;
-            refunded: number;
-            credited: number;
-            to_refund: number;
+            refunded: components["schemas"]["MinorUnits"];
+            credited: components["schemas"]["MinorUnits"];
+            to_refund: components["schemas"]["MinorUnits"];
             /** @description What was agreed for late cancellations and no-shows beyond what has been charged; null where nothing is left. */
             fee_left: {
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 /** @enum {string} */
                 reason: "late_cancel" | "no_show";
             } | null;
@@ -5917,33 +5902,28 @@ export interface components {
             id: number;
             created_at: number;
             start_at: null | number;
-            customer: ({
+            customer: {
                 id: number;
                 full_name: string;
-            } & {
                 first_name: string;
                 last_name: string;
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
-            }) | null;
-            paid: number;
+            } | null;
+            paid: components["schemas"]["MinorUnits"];
             company_order_id: number;
-            total: number;
-            due: number;
+            total: components["schemas"]["MinorUnits"];
+            due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
             payment_status: "not_paid" | "paid" | "partially_paid";
             flow: {
                 /** @enum {string} */
-                status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
+                status: "active" | "cancelled" | "completed" | "on_hold";
                 /** @enum {string} */
                 current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
                 next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
                 available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
-            } & {
-                /** @enum {string} */
-                status: "active" | "cancelled" | "completed" | "on_hold";
             };
-        } & {
             /** @enum {string} */
             source: "import" | "site" | "staff";
             /** @description As of an appointment. */
@@ -5957,25 +5937,24 @@ export interface components {
             may_change_contact: boolean;
             comment: string;
             /** @description Of all lines but tips, fees and certificates. */
-            discount: ({
+            discount: {
                 /** @enum {string} */
                 kind: "amount" | "percent";
                 value: number;
-            } & {
                 reason: string;
-            }) | null;
+            } | null;
             /** @description Percent that its prices include, as it was when the order was made; null for none. */
             vat_rate: null | number;
             /** @description What all discounts took off. */
             discount_total: number;
-            tips: number;
-            refunded: number;
-            credited: number;
-            to_refund: number;
+            tips: components["schemas"]["MinorUnits"];
+            refunded: components["schemas"]["MinorUnits"];
+            credited: components["schemas"]["MinorUnits"];
+            to_refund: components["schemas"]["MinorUnits"];
             points: number;
             /** @description What was agreed for late cancellations and no-shows beyond what has been charged; null where nothing is left. */
             fee_left: {
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 /** @enum {string} */
                 reason: "late_cancel" | "no_show";
             } | null;
@@ -6005,16 +5984,16 @@ export interface components {
                 };
                 sku: string;
                 qty: number;
-                price: number;
+                price: components["schemas"]["MinorUnits"];
                 /** @description What the price was before a late cancellation or a no-show made it 0; else null. */
-                struck_price: null | number;
+                struck_price: components["schemas"]["MinorUnits"] | null;
                 discount: {
                     /** @enum {string} */
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
                 discount_share: number;
-                total: number;
+                total: components["schemas"]["MinorUnits"];
                 /** @description Who performs or sold it, or gets the tip. */
                 employee_id: null | number;
                 course: null | number;
@@ -6042,23 +6021,22 @@ export interface components {
                 id: number;
                 version: number;
             }[];
-            payments: ({
+            payments: {
                 id: number;
                 /** @enum {string} */
                 kind: "payment" | "refund";
                 /** @enum {string} */
                 state: "done" | "failed" | "pending" | "review";
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 refunds_id: null | number;
-            } & {
                 /** @enum {string} */
                 payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
                 created_at: number;
-                refundable: number;
+                refundable: components["schemas"]["MinorUnits"];
                 /** @description Null for a payment. */
                 refund_kind: ("correction" | "return") | null;
                 /** @description What the client does not owe because of this refund. */
-                credit: number;
+                credit: components["schemas"]["MinorUnits"];
                 /** @description The lines that went back with a refund; null where it names none. */
                 items: {
                     id: number;
@@ -6068,7 +6046,7 @@ export interface components {
                 disputed: boolean;
                 actor: null | string;
                 note: string;
-            })[];
+            }[];
             /** @description By which what is due can be paid online; none where the company has switched none on. */
             payment_providers: ("liqpay" | "monobank" | "stripe" | "wayforpay")[];
             customer_memberships: components["schemas"]["CustomerMembership"][];
@@ -6093,7 +6071,7 @@ export interface components {
                     to: unknown;
                 }[];
                 text?: string;
-                amount?: number;
+                amount?: components["schemas"]["MinorUnits"];
                 /** @description Set if the length changed. */
                 minutes?: number;
                 /** @description Warnings that staff overrode; empty if none were recorded. */
@@ -6104,7 +6082,6 @@ export interface components {
                     at: null | number;
                 };
             }[];
-        } & {
             sent_to: null | string;
         };
         /** @description `change` is the cash that goes back. */
@@ -6113,33 +6090,28 @@ export interface components {
             id: number;
             created_at: number;
             start_at: null | number;
-            customer: ({
+            customer: {
                 id: number;
                 full_name: string;
-            } & {
                 first_name: string;
                 last_name: string;
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
-            }) | null;
-            paid: number;
+            } | null;
+            paid: components["schemas"]["MinorUnits"];
             company_order_id: number;
-            total: number;
-            due: number;
+            total: components["schemas"]["MinorUnits"];
+            due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
             payment_status: "not_paid" | "paid" | "partially_paid";
             flow: {
                 /** @enum {string} */
-                status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
+                status: "active" | "cancelled" | "completed" | "on_hold";
                 /** @enum {string} */
                 current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
                 next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
                 available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
-            } & {
-                /** @enum {string} */
-                status: "active" | "cancelled" | "completed" | "on_hold";
             };
-        } & {
             /** @enum {string} */
             source: "import" | "site" | "staff";
             /** @description As of an appointment. */
@@ -6153,25 +6125,24 @@ export interface components {
             may_change_contact: boolean;
             comment: string;
             /** @description Of all lines but tips, fees and certificates. */
-            discount: ({
+            discount: {
                 /** @enum {string} */
                 kind: "amount" | "percent";
                 value: number;
-            } & {
                 reason: string;
-            }) | null;
+            } | null;
             /** @description Percent that its prices include, as it was when the order was made; null for none. */
             vat_rate: null | number;
             /** @description What all discounts took off. */
             discount_total: number;
-            tips: number;
-            refunded: number;
-            credited: number;
-            to_refund: number;
+            tips: components["schemas"]["MinorUnits"];
+            refunded: components["schemas"]["MinorUnits"];
+            credited: components["schemas"]["MinorUnits"];
+            to_refund: components["schemas"]["MinorUnits"];
             points: number;
             /** @description What was agreed for late cancellations and no-shows beyond what has been charged; null where nothing is left. */
             fee_left: {
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 /** @enum {string} */
                 reason: "late_cancel" | "no_show";
             } | null;
@@ -6201,16 +6172,16 @@ export interface components {
                 };
                 sku: string;
                 qty: number;
-                price: number;
+                price: components["schemas"]["MinorUnits"];
                 /** @description What the price was before a late cancellation or a no-show made it 0; else null. */
-                struck_price: null | number;
+                struck_price: components["schemas"]["MinorUnits"] | null;
                 discount: {
                     /** @enum {string} */
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
                 discount_share: number;
-                total: number;
+                total: components["schemas"]["MinorUnits"];
                 /** @description Who performs or sold it, or gets the tip. */
                 employee_id: null | number;
                 course: null | number;
@@ -6238,23 +6209,22 @@ export interface components {
                 id: number;
                 version: number;
             }[];
-            payments: ({
+            payments: {
                 id: number;
                 /** @enum {string} */
                 kind: "payment" | "refund";
                 /** @enum {string} */
                 state: "done" | "failed" | "pending" | "review";
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 refunds_id: null | number;
-            } & {
                 /** @enum {string} */
                 payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
                 created_at: number;
-                refundable: number;
+                refundable: components["schemas"]["MinorUnits"];
                 /** @description Null for a payment. */
                 refund_kind: ("correction" | "return") | null;
                 /** @description What the client does not owe because of this refund. */
-                credit: number;
+                credit: components["schemas"]["MinorUnits"];
                 /** @description The lines that went back with a refund; null where it names none. */
                 items: {
                     id: number;
@@ -6264,7 +6234,7 @@ export interface components {
                 disputed: boolean;
                 actor: null | string;
                 note: string;
-            })[];
+            }[];
             /** @description By which what is due can be paid online; none where the company has switched none on. */
             payment_providers: ("liqpay" | "monobank" | "stripe" | "wayforpay")[];
             customer_memberships: components["schemas"]["CustomerMembership"][];
@@ -6289,7 +6259,7 @@ export interface components {
                     to: unknown;
                 }[];
                 text?: string;
-                amount?: number;
+                amount?: components["schemas"]["MinorUnits"];
                 /** @description Set if the length changed. */
                 minutes?: number;
                 /** @description Warnings that staff overrode; empty if none were recorded. */
@@ -6300,9 +6270,384 @@ export interface components {
                     at: null | number;
                 };
             }[];
-        } & {
-            change: number;
+            change: components["schemas"]["MinorUnits"];
             payment_url?: string;
+        };
+        /** @description A sum with its currency. */
+        Money: {
+            amount: components["schemas"]["MinorUnits"];
+            currency: string;
+        };
+        /** @description Lists omit `ServiceUses` and `visits_ahead`. */
+        Service: {
+            name: string;
+            employees: {
+                duration: number;
+                employee_id: number;
+                price: components["schemas"]["Money"];
+            }[];
+            category: string;
+            break: number;
+            position?: number;
+            booking_policy: {
+                deposit: {
+                    value: number;
+                    /** @enum {string} */
+                    kind: "amount" | "percent";
+                } | null;
+                /** @enum {string} */
+                payment: "deposit" | "full" | "none";
+                free_until_hours: number;
+                late_cancel_fee: {
+                    value: number;
+                    /** @enum {string} */
+                    kind: "amount" | "percent";
+                } | null;
+                no_show_fee: {
+                    value: number;
+                    /** @enum {string} */
+                    kind: "amount" | "percent";
+                } | null;
+                new_clients_only: boolean;
+            } | null;
+            is_enabled: boolean;
+            description: string;
+            id: number;
+            version: number;
+            created_at: number;
+            updated_at: number;
+            bundles?: {
+                id: number;
+                name: string;
+                is_enabled: boolean;
+            }[];
+            memberships?: {
+                id: number;
+                name: string;
+                is_enabled: boolean;
+            }[];
+            reviews?: {
+                id: number;
+                user: {
+                    full_name: string;
+                } | null;
+                rating: number;
+                comment: string;
+                created_at: number;
+                updated_at: number;
+            }[];
+            picture: components["schemas"]["Picture"] | null;
+            translations: {
+                en?: Record<string, never>;
+                uk?: Record<string, never>;
+            };
+            /** @description Upcoming visits, which keep their price and duration. */
+            visits_ahead?: number;
+        };
+        Product: {
+            name: string;
+            price: components["schemas"]["MinorUnits"];
+            position?: number;
+            is_enabled: boolean;
+            description: string;
+            sku: string;
+            barcode: string;
+            discounted_price: null | number;
+            promo_rule: string;
+            stock: null | number;
+            low_stock_at: null | number;
+            id: number;
+            version: number;
+            created_at: number;
+            updated_at: number;
+            picture: components["schemas"]["Picture"] | null;
+            /** @enum {string} */
+            status: "active" | "inactive" | "out_of_stock";
+            translations: {
+                en?: Record<string, never>;
+                uk?: Record<string, never>;
+            };
+        };
+        Bundle: {
+            currency?: string;
+            name: string;
+            price: components["schemas"]["MinorUnits"];
+            position?: number;
+            is_enabled: boolean;
+            id: number;
+            version: number;
+            created_at: number;
+            updated_at: number;
+            items: (components["schemas"]["BundleItem"] & {
+                name: string;
+                price: components["schemas"]["MinorUnits"] | null;
+            })[];
+            translations: {
+                en?: Record<string, never>;
+                uk?: Record<string, never>;
+            };
+            parts_total: components["schemas"]["MinorUnits"];
+            problem: ("no_product" | "no_service") | null;
+        };
+        BundleItem: {
+            id: number;
+            /** @enum {string} */
+            type: "product" | "service";
+            qty: number;
+        };
+        Membership: {
+            currency?: string;
+            name: string;
+            employees: number[];
+            position?: number;
+            is_enabled: boolean;
+            description: string;
+            is_static_price: boolean;
+            min_price: components["schemas"]["MinorUnits"] | null;
+            interval: number;
+            /** @enum {string} */
+            period: "day" | "month" | "week" | "year";
+            id: number;
+            version: number;
+            created_at: number;
+            updated_at: number;
+            picture: components["schemas"]["Picture"] | null;
+            price: components["schemas"]["MinorUnits"];
+            features: {
+                name: string;
+                order: number;
+                translations: {
+                    en?: Record<string, never>;
+                    uk?: Record<string, never>;
+                };
+            }[];
+            addons: (components["schemas"]["Addon"] & {
+                name: string;
+            } & {
+                entity_id: number;
+                sku: string;
+            })[];
+            translations: {
+                en?: Record<string, never>;
+                uk?: Record<string, never>;
+            };
+            total_price: components["schemas"]["MinorUnits"];
+        };
+        /** @description A number of visits of one item. Without an employee, anyone may perform them. */
+        Addon: {
+            employee_id: null | number;
+            price: components["schemas"]["MinorUnits"];
+            /** @enum {string} */
+            item_type: "bundle" | "product" | "service";
+            item_id: number;
+            visits: number;
+        };
+        Employee: {
+            id: number;
+            first_name: string;
+            last_name: string;
+            full_name: string;
+            position: string;
+            picture: components["schemas"]["Picture"] | null;
+            /** @enum {string} */
+            company_role: "administrator" | "employee" | "manager" | "receptionist";
+            /** @description Of a role of the company's own; `company_role` is then `employee`. */
+            role_id: null | number;
+            role_name: null | string;
+            /** @enum {string} */
+            profile_type: "employee" | "owner";
+            email: null | string;
+            phone: null | string;
+            date_of_birth: null | string;
+            notes: string;
+            has_user: boolean;
+            invite: components["schemas"]["CustomerInvitation"] | null;
+            is_auth_user_profile: boolean;
+            working_hours: {
+                weekday: number;
+                from: string;
+                to: string;
+                breaks: {
+                    from: string;
+                    to: string;
+                }[];
+                dayOff?: boolean;
+            }[] | null;
+            schedule_adjustments: components["schemas"]["Adjustment"][];
+            time_off: components["schemas"]["TimeOff"][];
+            services: {
+                duration: number;
+                price: components["schemas"]["Money"];
+                service_id: number;
+                name: string;
+            }[];
+            translations: {
+                en?: Record<string, never>;
+                uk?: Record<string, never>;
+            };
+            version: number;
+            created_at: number;
+            updated_at: number;
+        };
+        Customer: {
+            email: null | string;
+            id: number;
+            version: number;
+            created_at: number;
+            updated_at: number;
+            last_name: string;
+            first_name: string;
+            phone: null | string;
+            date_of_birth: null | string;
+            notes: string;
+            /** @enum {string} */
+            online_booking: "allowed" | "blocked" | "deposit";
+            full_name: string;
+            /** @description The language of messages to them; null is the company's language. */
+            locale: ("en" | "uk") | null;
+            picture: components["schemas"]["Picture"] | null;
+            /** @description Whether they accepted an invitation. */
+            has_user: boolean;
+        };
+        /** @description A list leaves out the content and the draft. */
+        Article: {
+            image: components["schemas"]["Picture"] | null;
+            title: string;
+            summary: string;
+            translations: {
+                en?: {
+                    title?: string;
+                    summary?: string;
+                    content?: string;
+                    image?: components["schemas"]["Picture"] | null;
+                };
+                uk?: {
+                    title?: string;
+                    summary?: string;
+                    content?: string;
+                    image?: components["schemas"]["Picture"] | null;
+                };
+            };
+            id: number;
+            version: number;
+            created_at: number;
+            updated_at: number;
+            is_published: boolean;
+            published_at: null | number;
+            draft_version: number;
+            draft_saved_at: null | number;
+            draft?: {
+                title: string;
+                summary: string;
+                content: string;
+                image: components["schemas"]["Picture"] | null;
+                translations?: {
+                    en?: {
+                        title?: string;
+                        summary?: string;
+                        content?: string;
+                        image?: components["schemas"]["Picture"] | null;
+                    };
+                    uk?: {
+                        title?: string;
+                        summary?: string;
+                        content?: string;
+                        image?: components["schemas"]["Picture"] | null;
+                    };
+                };
+            } | null;
+            content?: string;
+        };
+        Review: {
+            id: number;
+            /** @enum {string} */
+            subject: "company" | "employee" | "service";
+            rating: number;
+            comment: string;
+            /** @description Null after the client was erased. */
+            user: {
+                id: number;
+                full_name: string;
+            } | null;
+            employee: {
+                id: number;
+                full_name: string;
+            } | null;
+            service: components["schemas"]["JoinedCompany"] | null;
+            visit_id: number;
+            /** @description Null after the appointment was deleted. */
+            record_id: null | number;
+            reply: string;
+            replied_at: null | number;
+            is_published: boolean;
+            hidden_reason: string;
+            version: number;
+            created_at: number;
+            updated_at: number;
+        };
+        Chat: {
+            id: number;
+            /** @enum {string} */
+            source: "site" | "staff";
+            /** @description The member of staff; null on the site. */
+            user: {
+                id: number;
+                full_name: string;
+            } | null;
+            /** @description The client on the site who is known by a booking. */
+            customer: {
+                id: number;
+                full_name: string;
+            } | null;
+            /** @description The first one, or '' before it. */
+            question: string;
+            feedback: ("bad" | "good") | null;
+            comment: string;
+            credits: number;
+            version: number;
+            created_at: number;
+            updated_at: number;
+            /** @description Oldest first; only of a single chat. */
+            messages?: {
+                id: number;
+                /** @enum {string} */
+                role: "assistant" | "user";
+                content: string;
+                citations: {
+                    label: string;
+                    path: string;
+                }[];
+                proposals: components["schemas"]["Proposal"][];
+                /** @description Null of a question. */
+                answered_by: ("helper" | "model") | null;
+                /** @enum {string} */
+                outcome: "complete" | "partial";
+                /** @description Spent on it: 0 without a model. */
+                credits: number;
+                created_at: number;
+            }[];
+        };
+        Address: {
+            id: number;
+            country: {
+                /** @description ISO 3166-1 alpha-2. */
+                code: string;
+                name: string;
+                tel_code: string;
+                tel_mask: string[] | string;
+                timezones: string[];
+            };
+            city: string;
+            street: string;
+            building: string;
+            postal_code: string;
+            latitude: null | number;
+            longitude: null | number;
+            location_notes: string;
+            translations: {
+                en?: Record<string, never>;
+                uk?: Record<string, never>;
+            };
         };
         /** @description Dates are 'YYYY-MM-DD', both included. */
         CustomerMembership: {
@@ -6329,7 +6674,7 @@ export interface components {
                 name: string;
                 employee_id: null | number;
                 /** @description Minor units of one visit. */
-                price: number;
+                price: components["schemas"]["MinorUnits"];
                 visits: number;
                 used: number;
                 left: number;
@@ -6372,7 +6717,7 @@ export interface components {
             start_at: number;
             end_at: number;
             break: number;
-            price: number;
+            price: components["schemas"]["MinorUnits"];
             currency: string;
             comment: string;
             flow: {
@@ -6423,17 +6768,15 @@ export interface components {
                     service_id: number;
                     employee_id: number;
                 }[];
-                offers: (({
-                    price: number;
+                offers: ({
+                    price: components["schemas"]["MinorUnits"];
                     end_at: number;
-                } & {
                     employee_id: number;
-                }) | ({
-                    price: number;
+                } | {
+                    price: components["schemas"]["MinorUnits"];
                     end_at: number;
-                } & {
                     employee_ids: number[];
-                }))[];
+                })[];
             }[];
             reason?: string;
         };
@@ -6443,16 +6786,16 @@ export interface components {
                 id: number;
                 name: string;
                 description: string;
-                price: number;
-                full_price: number;
+                price: components["schemas"]["MinorUnits"];
+                full_price: components["schemas"]["MinorUnits"];
                 promo_rule: string;
                 picture: components["schemas"]["Picture"] | null;
             }[];
             bundles: {
                 id: number;
                 name: string;
-                price: number;
-                parts_total: number;
+                price: components["schemas"]["MinorUnits"];
+                parts_total: components["schemas"]["MinorUnits"];
                 items: {
                     name: string;
                     qty: number;
@@ -6462,7 +6805,7 @@ export interface components {
                 id: number;
                 name: string;
                 description: string;
-                price: number;
+                price: components["schemas"]["MinorUnits"];
                 interval: number;
                 /** @enum {string} */
                 period: "day" | "month" | "week" | "year";
@@ -6472,11 +6815,9 @@ export interface components {
                     visits: number;
                 }[];
             }[];
-        } & {
             logo: components["schemas"]["Picture"] | null;
             picture: components["schemas"]["Picture"] | null;
             photos: components["schemas"]["Picture"][];
-        } & {
             slug: string;
             name: string;
             type: string;
@@ -6514,13 +6855,13 @@ export interface components {
                 description: string;
                 category: string;
                 picture: components["schemas"]["Picture"] | null;
-                price_from: number;
-                price_to: number;
+                price_from: components["schemas"]["MinorUnits"];
+                price_to: components["schemas"]["MinorUnits"];
                 duration_from: number;
                 duration_to: number;
                 employees: {
                     employee_id: number;
-                    price: number;
+                    price: components["schemas"]["MinorUnits"];
                     duration: number;
                 }[];
             }[];
@@ -6576,7 +6917,7 @@ export interface components {
                 };
                 start_at: number;
                 end_at: number;
-                price: number;
+                price: components["schemas"]["MinorUnits"];
                 /** @enum {string} */
                 status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
             }[];
@@ -6585,7 +6926,7 @@ export interface components {
             review: components["schemas"]["OwnReview"] | null;
             start_at: number;
             end_at: number;
-            total: number;
+            total: components["schemas"]["MinorUnits"];
             visit_id: number;
             is_cancelled: boolean;
             /** @description Empty or null if unknown. */
@@ -6604,7 +6945,6 @@ export interface components {
                 payment: "deposit" | "full" | "none";
                 free_until_hours: number;
                 new_clients_only: boolean;
-            } & {
                 deposit: {
                     /** @enum {string} */
                     kind: "amount" | "percent";
@@ -6620,20 +6960,17 @@ export interface components {
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
-            } & {
                 free_until: number;
-                fee_now: number;
+                fee_now: components["schemas"]["MinorUnits"];
                 words: string;
             };
             can_review: boolean;
-        } & {
-            payment: ({
-                due: number;
+            payment: {
+                due: components["schemas"]["MinorUnits"];
                 expires_at: number;
                 pay_until: number;
-            } & {
                 url?: string;
-            }) | null;
+            } | null;
         };
         /** @description The zone and currency are null until set up. */
         Company: {
@@ -6650,31 +6987,9 @@ export interface components {
             created_at: number;
             updated_at: number;
             description: string;
-            points: number;
-            logo: components["schemas"]["Picture"] | null;
-            photos: components["schemas"]["Picture"][];
-            slug: string;
             /** @enum {string} */
             type: "auto" | "beauty" | "education" | "fitness" | "health" | "home" | "other" | "pets";
-            subtypes: components["schemas"]["Subtype"][];
-            service_categories: string[];
-            contact_email: string;
-            phones: string[];
-            facebook_link: string;
-            instagram_link: string;
-            website_link: string;
-            telegram_link: string;
-            whatsapp_link: string;
-            working_hours: {
-                weekday: number;
-                from: string;
-                to: string;
-                breaks: {
-                    from: string;
-                    to: string;
-                }[];
-                dayOff?: boolean;
-            }[];
+            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "mcp" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
             schedule_adjustments: {
                 date: string;
                 /** @enum {string} */
@@ -6687,6 +7002,31 @@ export interface components {
                 }[];
             }[];
             /** @enum {string} */
+            company_role: "administrator" | "employee" | "manager" | "receptionist";
+            working_hours: {
+                weekday: number;
+                from: string;
+                to: string;
+                breaks: {
+                    from: string;
+                    to: string;
+                }[];
+                dayOff?: boolean;
+            }[];
+            points: number;
+            logo: components["schemas"]["Picture"] | null;
+            photos: components["schemas"]["Picture"][];
+            slug: string;
+            subtypes: components["schemas"]["Subtype"][];
+            service_categories: string[];
+            contact_email: string;
+            phones: string[];
+            facebook_link: string;
+            instagram_link: string;
+            website_link: string;
+            telegram_link: string;
+            whatsapp_link: string;
+            /** @enum {string} */
             content_locale: "en" | "uk";
             /** @description That it writes in, the main one first. */
             content_locales: ("en" | "uk")[];
@@ -6694,34 +7034,10 @@ export interface components {
                 en?: Record<string, never>;
                 uk?: Record<string, never>;
             };
-            addresses: {
-                id: number;
-                country: {
-                    /** @description ISO 3166-1 alpha-2. */
-                    code: string;
-                    name: string;
-                    tel_code: string;
-                    tel_mask: string[] | string;
-                    timezones: string[];
-                };
-                city: string;
-                street: string;
-                building: string;
-                postal_code: string;
-                latitude: null | number;
-                longitude: null | number;
-                location_notes: string;
-                translations: {
-                    en?: Record<string, never>;
-                    uk?: Record<string, never>;
-                };
-            }[];
+            addresses: components["schemas"]["Address"][];
             calendar_event_interval: number;
             /** @enum {string} */
             user_relation: "employee" | "owner";
-            /** @enum {string} */
-            company_role: "administrator" | "employee" | "manager" | "receptionist";
-            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
             modules: string[];
             current_subscription: {
                 /** @enum {string} */
@@ -6734,7 +7050,7 @@ export interface components {
                 payment_method: null | string;
                 item: {
                     id: number;
-                    amount: number;
+                    amount: components["schemas"]["MinorUnits"];
                     currency: string;
                     /** @enum {string} */
                     period: "annual" | "monthly";
@@ -6755,7 +7071,7 @@ export interface components {
                 payment_method: null | string;
                 item: {
                     id: number;
-                    amount: number;
+                    amount: components["schemas"]["MinorUnits"];
                     currency: string;
                     /** @enum {string} */
                     period: "annual" | "monthly";
@@ -6769,7 +7085,6 @@ export interface components {
             terminals_count: number;
             colors: string[];
             cleanup_scheduled_on: null | string;
-        } & {
             timezone: null | string;
             currency: {
                 code: string;
@@ -6777,7 +7092,12 @@ export interface components {
                 name: string;
             } | null;
         };
-        ListedCompany: ({
+        ListedCompany: components["schemas"]["Company"] | {
+            currency: {
+                code: string;
+                symbol: string;
+                name: string;
+            } | null;
             name: string;
             picture: components["schemas"]["Picture"] | null;
             summary: string;
@@ -6791,31 +7111,9 @@ export interface components {
             created_at: number;
             updated_at: number;
             description: string;
-            points: number;
-            logo: components["schemas"]["Picture"] | null;
-            photos: components["schemas"]["Picture"][];
-            slug: string;
             /** @enum {string} */
             type: "auto" | "beauty" | "education" | "fitness" | "health" | "home" | "other" | "pets";
-            subtypes: components["schemas"]["Subtype"][];
-            service_categories: string[];
-            contact_email: string;
-            phones: string[];
-            facebook_link: string;
-            instagram_link: string;
-            website_link: string;
-            telegram_link: string;
-            whatsapp_link: string;
-            working_hours: {
-                weekday: number;
-                from: string;
-                to: string;
-                breaks: {
-                    from: string;
-                    to: string;
-                }[];
-                dayOff?: boolean;
-            }[];
+            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "mcp" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
             schedule_adjustments: {
                 date: string;
                 /** @enum {string} */
@@ -6827,6 +7125,30 @@ export interface components {
                     to: string;
                 }[];
             }[];
+            working_hours: {
+                weekday: number;
+                from: string;
+                to: string;
+                breaks: {
+                    from: string;
+                    to: string;
+                }[];
+                dayOff?: boolean;
+            }[];
+            points: number;
+            timezone: null | string;
+            logo: components["schemas"]["Picture"] | null;
+            photos: components["schemas"]["Picture"][];
+            slug: string;
+            subtypes: components["schemas"]["Subtype"][];
+            service_categories: string[];
+            contact_email: string;
+            phones: string[];
+            facebook_link: string;
+            instagram_link: string;
+            website_link: string;
+            telegram_link: string;
+            whatsapp_link: string;
             /** @enum {string} */
             content_locale: "en" | "uk";
             /** @description That it writes in, the main one first. */
@@ -6835,34 +7157,8 @@ export interface components {
                 en?: Record<string, never>;
                 uk?: Record<string, never>;
             };
-            addresses: {
-                id: number;
-                country: {
-                    /** @description ISO 3166-1 alpha-2. */
-                    code: string;
-                    name: string;
-                    tel_code: string;
-                    tel_mask: string[] | string;
-                    timezones: string[];
-                };
-                city: string;
-                street: string;
-                building: string;
-                postal_code: string;
-                latitude: null | number;
-                longitude: null | number;
-                location_notes: string;
-                translations: {
-                    en?: Record<string, never>;
-                    uk?: Record<string, never>;
-                };
-            }[];
+            addresses: components["schemas"]["Address"][];
             calendar_event_interval: number;
-            /** @enum {string} */
-            user_relation: "employee" | "owner";
-            /** @enum {string} */
-            company_role: "administrator" | "employee" | "manager" | "receptionist";
-            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
             modules: string[];
             current_subscription: {
                 /** @enum {string} */
@@ -6875,7 +7171,7 @@ export interface components {
                 payment_method: null | string;
                 item: {
                     id: number;
-                    amount: number;
+                    amount: components["schemas"]["MinorUnits"];
                     currency: string;
                     /** @enum {string} */
                     period: "annual" | "monthly";
@@ -6896,7 +7192,7 @@ export interface components {
                 payment_method: null | string;
                 item: {
                     id: number;
-                    amount: number;
+                    amount: components["schemas"]["MinorUnits"];
                     currency: string;
                     /** @enum {string} */
                     period: "annual" | "monthly";
@@ -6910,153 +7206,10 @@ export interface components {
             terminals_count: number;
             colors: string[];
             cleanup_scheduled_on: null | string;
-        } & {
-            timezone: null | string;
-            currency: {
-                code: string;
-                symbol: string;
-                name: string;
-            } | null;
-        }) | ({
-            currency: {
-                code: string;
-                symbol: string;
-                name: string;
-            } | null;
-            name: string;
-            picture: components["schemas"]["Picture"] | null;
-            summary: string;
-            translations: {
-                en?: Record<string, never>;
-                uk?: Record<string, never>;
-            };
-            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
-            id: number;
-            version: number;
-            created_at: number;
-            updated_at: number;
-            description: string;
-            points: number;
-            timezone: null | string;
-            logo: components["schemas"]["Picture"] | null;
-            photos: components["schemas"]["Picture"][];
-            slug: string;
-            /** @enum {string} */
-            type: "auto" | "beauty" | "education" | "fitness" | "health" | "home" | "other" | "pets";
-            subtypes: components["schemas"]["Subtype"][];
-            service_categories: string[];
-            contact_email: string;
-            phones: string[];
-            facebook_link: string;
-            instagram_link: string;
-            website_link: string;
-            telegram_link: string;
-            whatsapp_link: string;
-            working_hours: {
-                weekday: number;
-                from: string;
-                to: string;
-                breaks: {
-                    from: string;
-                    to: string;
-                }[];
-                dayOff?: boolean;
-            }[];
-            schedule_adjustments: {
-                date: string;
-                /** @enum {string} */
-                type: "all_day" | "holiday" | "short_day";
-                from?: string;
-                to?: string;
-                breaks?: {
-                    from: string;
-                    to: string;
-                }[];
-            }[];
-            /** @enum {string} */
-            content_locale: "en" | "uk";
-            /** @description That it writes in, the main one first. */
-            content_locales: ("en" | "uk")[];
-            category_translations: {
-                en?: Record<string, never>;
-                uk?: Record<string, never>;
-            };
-            addresses: {
-                id: number;
-                country: {
-                    /** @description ISO 3166-1 alpha-2. */
-                    code: string;
-                    name: string;
-                    tel_code: string;
-                    tel_mask: string[] | string;
-                    timezones: string[];
-                };
-                city: string;
-                street: string;
-                building: string;
-                postal_code: string;
-                latitude: null | number;
-                longitude: null | number;
-                location_notes: string;
-                translations: {
-                    en?: Record<string, never>;
-                    uk?: Record<string, never>;
-                };
-            }[];
-            calendar_event_interval: number;
-            features: ("api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks")[];
-            modules: string[];
-            current_subscription: {
-                /** @enum {string} */
-                plan: "business" | "solo" | "team";
-                starts_at: number;
-                trial_end_at: null | number;
-                cancel_at: null | number;
-                failed_at: null | number;
-                renews_at: null | number;
-                payment_method: null | string;
-                item: {
-                    id: number;
-                    amount: number;
-                    currency: string;
-                    /** @enum {string} */
-                    period: "annual" | "monthly";
-                    interval: number;
-                    is_recurring: boolean;
-                    trial_period: null | string;
-                    trial_interval: null | number;
-                };
-            } | null;
-            future_subscription: {
-                /** @enum {string} */
-                plan: "business" | "solo" | "team";
-                starts_at: number;
-                trial_end_at: null | number;
-                cancel_at: null | number;
-                failed_at: null | number;
-                renews_at: null | number;
-                payment_method: null | string;
-                item: {
-                    id: number;
-                    amount: number;
-                    currency: string;
-                    /** @enum {string} */
-                    period: "annual" | "monthly";
-                    interval: number;
-                    is_recurring: boolean;
-                    trial_period: null | string;
-                    trial_interval: null | number;
-                };
-            } | null;
-            offers_count: number;
-            terminals_count: number;
-            colors: string[];
-            cleanup_scheduled_on: null | string;
-        } & {
             /** @constant */
             user_relation: "customer";
             company_role: null;
-        });
+        };
         Settings: {
             waiting_list: {
                 is_enabled: boolean;
@@ -7065,13 +7218,6 @@ export interface components {
                 quiet_to: string;
                 offers_per_day: number;
             };
-            hours_step_complete: boolean;
-            people_step_complete: boolean;
-            holiday_step_complete: boolean;
-            share_step_complete: boolean;
-            calendar_event_interval: number;
-            terminals_count: number;
-            service_location: ("offline" | "online")[];
             booking_policy: {
                 deposit: {
                     value: number;
@@ -7093,6 +7239,13 @@ export interface components {
                 } | null;
                 new_clients_only: boolean;
             };
+            hours_step_complete: boolean;
+            people_step_complete: boolean;
+            holiday_step_complete: boolean;
+            share_step_complete: boolean;
+            calendar_event_interval: number;
+            terminals_count: number;
+            service_location: ("offline" | "online")[];
             /** @enum {string} */
             week_start_day: "friday" | "monday" | "saturday" | "sunday" | "thursday" | "tuesday" | "wednesday";
             business_site_enabled: boolean;
@@ -7134,7 +7287,7 @@ export interface components {
             employees_history_days: number;
             require_second_factor: boolean;
             points_percent: number;
-            point_value: number;
+            point_value: components["schemas"]["MinorUnits"];
             legal_name: string;
             legal_address: string;
             tax_number: string;
@@ -7148,7 +7301,6 @@ export interface components {
             /** @enum {string} */
             assistant_tone: "brief" | "formal" | "friendly";
             assistant_sends_contacts: boolean;
-        } & {
             translations: {
                 en?: Record<string, never>;
                 uk?: Record<string, never>;
@@ -7158,7 +7310,6 @@ export interface components {
             period: {
                 from: string;
                 to: string;
-            } & {
                 previous: {
                     from: string;
                     to: string;
@@ -7175,7 +7326,7 @@ export interface components {
                     full_name: string;
                 } | null;
                 status: string;
-                total: number;
+                total: components["schemas"]["MinorUnits"];
                 currency: string;
                 created_at: number;
             }[] | null;
@@ -7203,7 +7354,7 @@ export interface components {
                 /** @description `order_id`: of the only one. */
                 unpaid_orders: {
                     count: number;
-                    due: number;
+                    due: components["schemas"]["MinorUnits"];
                     order_id: null | number;
                 } | null;
                 failed_payments: {
@@ -7211,7 +7362,7 @@ export interface components {
                     orders: {
                         id: number;
                         company_order_id: number;
-                        amount: number;
+                        amount: components["schemas"]["MinorUnits"];
                     }[];
                 } | null;
                 unconfirmed: {
@@ -7252,17 +7403,17 @@ export interface components {
             /** @description Null if the role does not include it. */
             money?: {
                 today: {
-                    amount: number;
+                    amount: components["schemas"]["MinorUnits"];
                     previous: number;
                 };
                 /** @description As far as now; `previous` is the week before as far as the same weekday and time. */
                 week: {
-                    amount: number;
+                    amount: components["schemas"]["MinorUnits"];
                     previous: number;
                 };
                 days: {
                     date: string;
-                    amount: number;
+                    amount: components["schemas"]["MinorUnits"];
                     previous: number;
                 }[];
             } | null;
@@ -7270,7 +7421,7 @@ export interface components {
         Sales: {
             rows: {
                 id: number;
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 /** @enum {string} */
                 kind: "payment" | "refund";
                 /** @enum {string} */
@@ -7288,53 +7439,50 @@ export interface components {
              *     it counts only where they are asked for by `payment_method`. `count` is of all entries.
              */
             totals: {
-                amount: number;
-                payments: number;
-                refunds: number;
+                amount: components["schemas"]["MinorUnits"];
+                payments: components["schemas"]["MinorUnits"];
+                refunds: components["schemas"]["MinorUnits"];
                 count: number;
             };
             by_method: {
                 /** @enum {string} */
                 payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 count: number;
             }[];
-            series: ({
+            series: {
                 from: string;
                 to: string;
-            } & {
                 hour?: string;
-            } & {
-                amount: number;
-                payments: number;
-                refunds: number;
+                amount: components["schemas"]["MinorUnits"];
+                payments: components["schemas"]["MinorUnits"];
+                refunds: components["schemas"]["MinorUnits"];
                 count: number;
-            })[];
+            }[];
             /** @description Of a span that is not over: as far as the same time, `until` in epoch seconds. */
             previous: {
                 from: string;
                 to: string;
-            } & {
                 /**
                  * @description Minor units. `amount` is payments less refunds; `refunds` is negative. What certificates and points pay was money before:
                  *     it counts only where they are asked for by `payment_method`. `count` is of all entries.
                  */
                 totals: {
-                    amount: number;
-                    payments: number;
-                    refunds: number;
+                    amount: components["schemas"]["MinorUnits"];
+                    payments: components["schemas"]["MinorUnits"];
+                    refunds: components["schemas"]["MinorUnits"];
                     count: number;
                 };
                 until?: number;
             };
             /** @description Minor units, whatever the method asked for; returns are what the clients do not owe any more. */
             apart: {
-                tips: number;
-                discounts: number;
-                returns: number;
-                certificates_sold: number;
-                certificates_redeemed: number;
-                points_spent: number;
+                tips: components["schemas"]["MinorUnits"];
+                discounts: components["schemas"]["MinorUnits"];
+                returns: components["schemas"]["MinorUnits"];
+                certificates_sold: components["schemas"]["MinorUnits"];
+                certificates_redeemed: components["schemas"]["MinorUnits"];
+                points_spent: components["schemas"]["MinorUnits"];
             };
             currency: string;
             as_of: number;
@@ -7360,7 +7508,7 @@ export interface components {
                 to: unknown;
             }[];
             text?: string;
-            amount?: number;
+            amount?: components["schemas"]["MinorUnits"];
             /** @description Set if the length changed. */
             minutes?: number;
             /** @description Warnings that staff overrode; empty if none were recorded. */
@@ -7370,7 +7518,6 @@ export interface components {
                 state: string;
                 at: null | number;
             };
-        } & {
             thing: {
                 /** @enum {string} */
                 type: "article" | "bundle" | "cash_shift" | "certificate" | "chat" | "company" | "customer" | "employee" | "membership" | "order" | "payment_integration" | "product" | "purchase_link" | "record" | "review" | "service" | "visit" | "waiting_entry";
@@ -7484,10 +7631,9 @@ export interface components {
                 period: "annual" | "monthly";
                 from_on: string;
                 to_on: string;
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
             }[];
-            amount: number;
-        } & {
+            amount: components["schemas"]["MinorUnits"];
             id: number;
             number: string;
             currency: string;
@@ -7500,16 +7646,15 @@ export interface components {
             payment_method: null | string;
             is_payable: boolean;
             /** @description `error` is in the reader's language; null if there is nothing to report. */
-            payment: ({
+            payment: {
                 /** @enum {string} */
                 state: "checking" | "failed" | "review";
                 /** @enum {string} */
                 way: "card" | "page";
                 tried_at: number;
                 is_begun_anew: boolean;
-            } & {
                 error: null | string;
-            }) | null;
+            } | null;
         };
         PlanQuote: {
             /** @enum {string} */
@@ -7520,7 +7665,7 @@ export interface components {
             when: "already" | "later" | "now";
             starts_at: null | number;
             trial_end_at: null | number;
-            charge: number;
+            charge: components["schemas"]["MinorUnits"];
             lines: {
                 /** @enum {string} */
                 kind: "credit_kept" | "credit_used" | "plan" | "unused";
@@ -7530,14 +7675,14 @@ export interface components {
                 period: "annual" | "monthly";
                 from_on: string;
                 to_on: string;
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
             }[];
             renews_at: null | number;
-            amount: number;
+            amount: components["schemas"]["MinorUnits"];
             currency: string;
             losses: {
                 /** @enum {string} */
-                feature: "api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks";
+                feature: "api_keys" | "assistant_credits" | "dynamic_membership_price" | "employees_per_service" | "individual_hours" | "latest_orders" | "mcp" | "membership_addons" | "own_roles" | "reports" | "roles" | "sales_overview" | "schedule_amendments" | "wages" | "webhooks";
                 count: null | number;
             }[];
         };
@@ -7551,13 +7696,11 @@ export interface components {
                 from: string;
                 to: string;
             }[];
-        } & {
             id: number;
         };
         TimeOff: {
             from: string;
             to: string;
-        } & {
             id: number;
             /** @enum {string} */
             type: "closed" | "day_off" | "sick" | "training" | "vacation";
@@ -7580,7 +7723,15 @@ export interface components {
             updated_at: number;
         };
         /** @description `undo` is the token of the undo. */
-        ChangedRole: components["schemas"]["OwnRole"] & {
+        ChangedRole: {
+            id: number;
+            name: string;
+            permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
+            /** @description Who has it now or is invited to it. */
+            members_count: number;
+            version: number;
+            created_at: number;
+            updated_at: number;
             undo: string;
         };
         /** @description `undo` is the token of the undo. */
@@ -7714,7 +7865,15 @@ export interface components {
             is_registration_completed: boolean;
         };
         /** @description With the request of a code, if a contact waits for one. */
-        UpdatedUser: components["schemas"]["User"] & {
+        UpdatedUser: {
+            id: number;
+            name: string;
+            email: null | string;
+            phone: null | string;
+            picture: components["schemas"]["Picture"] | null;
+            /** @enum {string} */
+            locale: "en" | "uk";
+            is_registration_completed: boolean;
             /** @constant */
             tfa_code_required?: true;
             tfa_request_id?: string;
@@ -7791,7 +7950,6 @@ export interface components {
                 data: {
                     company_id: number;
                     company_name: string;
-                } & {
                     order_id?: number;
                     record_id?: number;
                     profile_id?: number;
@@ -7845,7 +8003,6 @@ export interface components {
                 locale: ("en" | "uk") | null;
                 /** @enum {string} */
                 online_booking: "allowed" | "blocked" | "deposit";
-            } & {
                 picture: components["schemas"]["Picture"] | null;
                 full_name: string;
             };
@@ -7892,30 +8049,8 @@ export interface components {
         };
         Roster: {
             company: {
-                adjustments: ({
-                    date: string;
-                    /** @enum {string} */
-                    type: "all_day" | "holiday" | "short_day";
-                    from?: string;
-                    to?: string;
-                    breaks?: {
-                        from: string;
-                        to: string;
-                    }[];
-                } & {
-                    id: number;
-                })[];
-                time_off: ({
-                    from: string;
-                    to: string;
-                } & {
-                    id: number;
-                    /** @enum {string} */
-                    type: "closed" | "day_off" | "sick" | "training" | "vacation";
-                    note: string;
-                    version: number;
-                })[];
-            } & {
+                adjustments: components["schemas"]["Adjustment"][];
+                time_off: components["schemas"]["TimeOff"][];
                 hours: {
                     weekday: number;
                     from: string;
@@ -7927,31 +8062,9 @@ export interface components {
                     dayOff?: boolean;
                 }[];
             };
-            employees: ({
-                adjustments: ({
-                    date: string;
-                    /** @enum {string} */
-                    type: "all_day" | "holiday" | "short_day";
-                    from?: string;
-                    to?: string;
-                    breaks?: {
-                        from: string;
-                        to: string;
-                    }[];
-                } & {
-                    id: number;
-                })[];
-                time_off: ({
-                    from: string;
-                    to: string;
-                } & {
-                    id: number;
-                    /** @enum {string} */
-                    type: "closed" | "day_off" | "sick" | "training" | "vacation";
-                    note: string;
-                    version: number;
-                })[];
-            } & {
+            employees: {
+                adjustments: components["schemas"]["Adjustment"][];
+                time_off: components["schemas"]["TimeOff"][];
                 id: number;
                 full_name: string;
                 hours: {
@@ -7964,42 +8077,21 @@ export interface components {
                     }[];
                     dayOff?: boolean;
                 }[] | null;
-            })[];
+            }[];
             /** @description Of the company's country, whether or not the company is closed then. */
             public_holidays: components["schemas"]["PublicHoliday"][];
         };
         /** @description `kept`: dates of time off, which stay as they are. */
         ReplacedDates: {
-            added: ({
-                date: string;
-                /** @enum {string} */
-                type: "all_day" | "holiday" | "short_day";
-                from?: string;
-                to?: string;
-                breaks?: {
-                    from: string;
-                    to: string;
-                }[];
-            } & {
-                id: number;
-            })[];
-            removed: ({
-                date: string;
-                /** @enum {string} */
-                type: "all_day" | "holiday" | "short_day";
-                from?: string;
-                to?: string;
-                breaks?: {
-                    from: string;
-                    to: string;
-                }[];
-            } & {
-                id: number;
-            })[];
+            added: components["schemas"]["Adjustment"][];
+            removed: components["schemas"]["Adjustment"][];
             kept: string[];
         };
         /** @description `closed`: dates of work on which there is no shift, since the whole company is closed. */
-        AppliedShiftPattern: components["schemas"]["ReplacedDates"] & {
+        AppliedShiftPattern: {
+            added: components["schemas"]["Adjustment"][];
+            removed: components["schemas"]["Adjustment"][];
+            kept: string[];
             closed: string[];
         };
         /** @description How many shifts of dates. */
@@ -8053,15 +8145,17 @@ export interface components {
                 /** @description Of this service alone; it goes before the rule for all. */
                 service_id?: null | number;
             }[];
-            minimum: number;
+            minimum: components["schemas"]["MinorUnits"];
         };
         /** @description `undo` is the token of the undo. */
         WageAdjustment: {
             date: string;
-            amount: number;
             employee_id: number;
+            amount: components["schemas"]["MinorUnits"];
             reason: string;
-        } & components["schemas"]["DeletedRole"];
+            id: number;
+            undo: string;
+        };
         Plan: {
             /** @enum {string} */
             plan: "business" | "solo" | "team";
@@ -8082,18 +8176,14 @@ export interface components {
                 wages?: boolean;
                 /** @description Told of what happens at addresses of the company's own. */
                 webhooks?: boolean;
+                /** @description An assistant of the company's own works by the Model Context Protocol. */
+                mcp?: boolean;
                 /** @description Spent on answers of a language model, a month. */
                 assistant_credits?: number;
             };
             prices: {
-                monthly: {
-                    amount: number;
-                    currency: string;
-                };
-                annual: {
-                    amount: number;
-                    currency: string;
-                };
+                monthly: components["schemas"]["Money"];
+                annual: components["schemas"]["Money"];
             };
             trial_days: number;
         };
@@ -8108,7 +8198,7 @@ export interface components {
             payment_method: null | string;
             item: {
                 id: number;
-                amount: number;
+                amount: components["schemas"]["MinorUnits"];
                 currency: string;
                 /** @enum {string} */
                 period: "annual" | "monthly";
@@ -8129,8 +8219,8 @@ export interface components {
         };
         OwnReview: {
             created_at: number;
-            comment: string;
             rating: number;
+            comment: string;
             reply: string;
         };
         /** @description What the screen of a new chat needs. */
@@ -8160,7 +8250,6 @@ export interface components {
             text: null | string;
             /** @description The same request as a sentence, which 'Change' puts into the question field; null for drafts. */
             phrase: null | string;
-        } & {
             id: number;
             /** @enum {string} */
             kind: "article" | "block" | "book" | "cancel" | "description" | "move" | "review_reply";
@@ -8195,33 +8284,7 @@ export interface components {
                     label: string;
                     path: string;
                 }[];
-                proposals: ({
-                    /** @description 'Book an appointment'. */
-                    title: string;
-                    /** @description Who, what, when, price: one fact a line. */
-                    lines: string[];
-                    /** @description What the time collides with; none mostly. */
-                    warnings: string[];
-                    /** @description The draft, in the small Markdown; null where there is nothing to write. */
-                    text: null | string;
-                    /** @description The same request as a sentence, which 'Change' puts into the question field; null for drafts. */
-                    phrase: null | string;
-                } & {
-                    id: number;
-                    /** @enum {string} */
-                    kind: "article" | "block" | "book" | "cancel" | "description" | "move" | "review_reply";
-                    /** @enum {string} */
-                    state: "confirmed" | "dismissed" | "gone" | "open" | "undone";
-                    result: {
-                        label: string;
-                        path: string;
-                        sent_to?: null | string;
-                    } | null;
-                    /** @description Whether 'Undo' is offered: for ten minutes after it was confirmed. */
-                    can_undo: boolean;
-                    /** @description Of one that is gone: the same at the nearest free time, if there is one. */
-                    replaced_by: null | number;
-                })[];
+                proposals: components["schemas"]["Proposal"][];
                 /** @description Null of a question. */
                 answered_by: ("helper" | "model") | null;
                 /** @enum {string} */
@@ -8268,11 +8331,10 @@ export interface components {
                     };
                     start_at: number;
                     end_at: number;
-                    price: number;
+                    price: components["schemas"]["MinorUnits"];
                 }[];
                 expires_at: number;
             } | null;
-        } & {
             currency: string;
         };
         /** @description What staff see. */
@@ -8309,11 +8371,10 @@ export interface components {
                     };
                     start_at: number;
                     end_at: number;
-                    price: number;
+                    price: components["schemas"]["MinorUnits"];
                 }[];
                 expires_at: number;
             } | null;
-        } & {
             id: number;
             customer: {
                 id: null | number;
@@ -8330,8 +8391,8 @@ export interface components {
         Certificate: {
             id: number;
             code: string;
-            amount: number;
-            balance: number;
+            amount: components["schemas"]["MinorUnits"];
+            balance: components["schemas"]["MinorUnits"];
             currency: string;
             valid_until: null | string;
             /** @enum {string} */
@@ -8343,8 +8404,8 @@ export interface components {
                 id: number;
                 /** @enum {string} */
                 kind: "redeemed" | "returned" | "sold" | "voided";
-                amount: number;
-                balance: number;
+                amount: components["schemas"]["MinorUnits"];
+                balance: components["schemas"]["MinorUnits"];
                 order_id: null | number;
                 note: string;
                 actor: null | string;
@@ -8363,7 +8424,7 @@ export interface components {
                 };
                 start_at: number;
                 end_at: number;
-                price: number;
+                price: components["schemas"]["MinorUnits"];
                 /** @enum {string} */
                 status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
             }[];
@@ -8372,7 +8433,7 @@ export interface components {
             review: components["schemas"]["OwnReview"] | null;
             start_at: number;
             end_at: number;
-            total: number;
+            total: components["schemas"]["MinorUnits"];
             visit_id: number;
             is_cancelled: boolean;
             /** @description Empty or null if unknown. */
@@ -8391,7 +8452,6 @@ export interface components {
                 payment: "deposit" | "full" | "none";
                 free_until_hours: number;
                 new_clients_only: boolean;
-            } & {
                 deposit: {
                     /** @enum {string} */
                     kind: "amount" | "percent";
@@ -8407,21 +8467,18 @@ export interface components {
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
-            } & {
                 free_until: number;
-                fee_now: number;
+                fee_now: components["schemas"]["MinorUnits"];
                 words: string;
             };
             can_review: boolean;
-        } & {
-            payment: ({
-                due: number;
+            payment: {
+                due: components["schemas"]["MinorUnits"];
                 expires_at: number;
                 pay_until: number;
-            } & {
                 url?: string;
-            }) | null;
-        } & components["schemas"]["Link"] & {
+            } | null;
+            url: string;
             token: string;
             sent_to: null | string;
         };
@@ -8585,6 +8642,8 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -9968,6 +10027,9 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -10174,6 +10236,8 @@ export interface operations {
                 type: "beauty" | "health" | "fitness" | "education" | "auto" | "pets" | "home" | "other";
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -10530,6 +10594,9 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
                 "user_relations[]"?: ("owner" | "employee" | "customer")[];
             };
             header?: {
@@ -11303,10 +11370,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "category" | "-category" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 category?: string;
                 employee_id?: number;
@@ -11335,71 +11402,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            description?: string | null;
-                            category?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            break?: number | null;
-                            position?: number | null;
-                            booking_policy?: {
-                                /** @enum {string|null} */
-                                payment?: "none" | "deposit" | "full" | null;
-                                deposit?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                free_until_hours?: number | null;
-                                late_cancel_fee?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                no_show_fee?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                new_clients_only?: boolean | null;
-                            } | null;
-                            is_enabled?: boolean | null;
-                            employees?: {
-                                employee_id: number;
-                                price: {
-                                    amount: number;
-                                    currency: string;
-                                };
-                                duration: number;
-                            }[] | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly visits_ahead?: unknown;
-                            readonly bundles?: unknown;
-                            readonly memberships?: unknown;
-                            readonly reviews?: unknown;
-                        }[];
+                        data: components["schemas"]["Service"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -11534,71 +11537,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            description?: string | null;
-                            category?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            break?: number | null;
-                            position?: number | null;
-                            booking_policy?: {
-                                /** @enum {string|null} */
-                                payment?: "none" | "deposit" | "full" | null;
-                                deposit?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                free_until_hours?: number | null;
-                                late_cancel_fee?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                no_show_fee?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                new_clients_only?: boolean | null;
-                            } | null;
-                            is_enabled?: boolean | null;
-                            employees?: {
-                                employee_id: number;
-                                price: {
-                                    amount: number;
-                                    currency: string;
-                                };
-                                duration: number;
-                            }[] | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly visits_ahead?: unknown;
-                            readonly bundles?: unknown;
-                            readonly memberships?: unknown;
-                            readonly reviews?: unknown;
-                        };
+                        data: components["schemas"]["Service"];
                     };
                 };
             };
@@ -11630,8 +11569,8 @@ export interface operations {
             query?: {
                 ids?: number[];
                 filter?: {
-                    search?: string;
                     updated_since?: number;
+                    search?: string;
                     enabled?: boolean;
                     category?: string;
                     employee_id?: number;
@@ -11718,8 +11657,8 @@ export interface operations {
                 "application/json": {
                     ids?: number[];
                     filter?: {
-                        search?: string;
                         updated_since?: number;
+                        search?: string;
                         enabled?: boolean;
                         category?: string;
                         employee_id?: number;
@@ -11808,10 +11747,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "category" | "-category" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 category?: string;
                 employee_id?: number;
@@ -11866,10 +11805,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "category" | "-category" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 category?: string;
                 employee_id?: number;
@@ -11944,71 +11883,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            description?: string | null;
-                            category?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            break?: number | null;
-                            position?: number | null;
-                            booking_policy?: {
-                                /** @enum {string|null} */
-                                payment?: "none" | "deposit" | "full" | null;
-                                deposit?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                free_until_hours?: number | null;
-                                late_cancel_fee?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                no_show_fee?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                new_clients_only?: boolean | null;
-                            } | null;
-                            is_enabled?: boolean | null;
-                            employees?: {
-                                employee_id: number;
-                                price: {
-                                    amount: number;
-                                    currency: string;
-                                };
-                                duration: number;
-                            }[] | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly visits_ahead?: unknown;
-                            readonly bundles?: unknown;
-                            readonly memberships?: unknown;
-                            readonly reviews?: unknown;
-                        };
+                        data: components["schemas"]["Service"];
                     };
                 };
             };
@@ -12140,71 +12015,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            description?: string | null;
-                            category?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            break?: number | null;
-                            position?: number | null;
-                            booking_policy?: {
-                                /** @enum {string|null} */
-                                payment?: "none" | "deposit" | "full" | null;
-                                deposit?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                free_until_hours?: number | null;
-                                late_cancel_fee?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                no_show_fee?: {
-                                    /** @enum {string} */
-                                    kind: "percent" | "amount";
-                                    value: number;
-                                } | null;
-                                new_clients_only?: boolean | null;
-                            } | null;
-                            is_enabled?: boolean | null;
-                            employees?: {
-                                employee_id: number;
-                                price: {
-                                    amount: number;
-                                    currency: string;
-                                };
-                                duration: number;
-                            }[] | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly visits_ahead?: unknown;
-                            readonly bundles?: unknown;
-                            readonly memberships?: unknown;
-                            readonly reviews?: unknown;
-                        };
+                        data: components["schemas"]["Service"];
                     };
                 };
             };
@@ -12413,10 +12224,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 sku?: string;
                 barcode?: string;
@@ -12446,46 +12257,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            sku?: string | null;
-                            barcode?: string | null;
-                            price?: number;
-                            discounted_price?: number | null;
-                            promo_rule?: string | null;
-                            description?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            stock?: number | null;
-                            low_stock_at?: number | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    promo_rule?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    promo_rule?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly status?: unknown;
-                        }[];
+                        data: components["schemas"]["Product"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -12589,46 +12361,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            sku?: string | null;
-                            barcode?: string | null;
-                            price?: number;
-                            discounted_price?: number | null;
-                            promo_rule?: string | null;
-                            description?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            stock?: number | null;
-                            low_stock_at?: number | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    promo_rule?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    promo_rule?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly status?: unknown;
-                        };
+                        data: components["schemas"]["Product"];
                     };
                 };
             };
@@ -12660,8 +12393,8 @@ export interface operations {
             query?: {
                 ids?: number[];
                 filter?: {
-                    search?: string;
                     updated_since?: number;
+                    search?: string;
                     enabled?: boolean;
                     sku?: string;
                     barcode?: string;
@@ -12736,8 +12469,8 @@ export interface operations {
                 "application/json": {
                     ids?: number[];
                     filter?: {
-                        search?: string;
                         updated_since?: number;
+                        search?: string;
                         enabled?: boolean;
                         sku?: string;
                         barcode?: string;
@@ -12820,10 +12553,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 sku?: string;
                 barcode?: string;
@@ -12879,10 +12612,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 sku?: string;
                 barcode?: string;
@@ -12958,46 +12691,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            sku?: string | null;
-                            barcode?: string | null;
-                            price?: number;
-                            discounted_price?: number | null;
-                            promo_rule?: string | null;
-                            description?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            stock?: number | null;
-                            low_stock_at?: number | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    promo_rule?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    promo_rule?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly status?: unknown;
-                        };
+                        data: components["schemas"]["Product"];
                     };
                 };
             };
@@ -13090,46 +12784,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            sku?: string | null;
-                            barcode?: string | null;
-                            price?: number;
-                            discounted_price?: number | null;
-                            promo_rule?: string | null;
-                            description?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            stock?: number | null;
-                            low_stock_at?: number | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    promo_rule?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    promo_rule?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly status?: unknown;
-                        };
+                        data: components["schemas"]["Product"];
                     };
                 };
             };
@@ -13325,10 +12980,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -13355,38 +13010,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            price?: number;
-                            currency?: string | null;
-                            items?: {
-                                /** @enum {string} */
-                                type: "service" | "product";
-                                id: number;
-                                qty: number;
-                                readonly name?: unknown;
-                                readonly price?: unknown;
-                            }[] | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                } | null;
-                            } | null;
-                            readonly parts_total?: unknown;
-                            readonly problem?: unknown;
-                        }[];
+                        data: components["schemas"]["Bundle"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -13480,38 +13104,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            price?: number;
-                            currency?: string | null;
-                            items?: {
-                                /** @enum {string} */
-                                type: "service" | "product";
-                                id: number;
-                                qty: number;
-                                readonly name?: unknown;
-                                readonly price?: unknown;
-                            }[] | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                } | null;
-                            } | null;
-                            readonly parts_total?: unknown;
-                            readonly problem?: unknown;
-                        };
+                        data: components["schemas"]["Bundle"];
                     };
                 };
             };
@@ -13543,8 +13136,8 @@ export interface operations {
             query?: {
                 ids?: number[];
                 filter?: {
-                    search?: string;
                     updated_since?: number;
+                    search?: string;
                     enabled?: boolean;
                     /** @enum {string} */
                     untranslated?: "en" | "uk";
@@ -13616,8 +13209,8 @@ export interface operations {
                 "application/json": {
                     ids?: number[];
                     filter?: {
-                        search?: string;
                         updated_since?: number;
+                        search?: string;
                         enabled?: boolean;
                         /** @enum {string} */
                         untranslated?: "en" | "uk";
@@ -13692,10 +13285,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -13748,10 +13341,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -13824,38 +13417,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            price?: number;
-                            currency?: string | null;
-                            items?: {
-                                /** @enum {string} */
-                                type: "service" | "product";
-                                id: number;
-                                qty: number;
-                                readonly name?: unknown;
-                                readonly price?: unknown;
-                            }[] | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                } | null;
-                            } | null;
-                            readonly parts_total?: unknown;
-                            readonly problem?: unknown;
-                        };
+                        data: components["schemas"]["Bundle"];
                     };
                 };
             };
@@ -13944,38 +13506,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            price?: number;
-                            currency?: string | null;
-                            items?: {
-                                /** @enum {string} */
-                                type: "service" | "product";
-                                id: number;
-                                qty: number;
-                                readonly name?: unknown;
-                                readonly price?: unknown;
-                            }[] | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                } | null;
-                            } | null;
-                            readonly parts_total?: unknown;
-                            readonly problem?: unknown;
-                        };
+                        data: components["schemas"]["Bundle"];
                     };
                 };
             };
@@ -14171,10 +13702,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -14201,69 +13732,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            description?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            is_static_price?: boolean | null;
-                            price?: number | null;
-                            min_price?: number | null;
-                            currency?: string | null;
-                            interval?: number | null;
-                            /** @enum {string|null} */
-                            period?: "day" | "week" | "month" | "year" | null;
-                            features?: {
-                                name: string;
-                                order?: number | null;
-                                /** @description Texts by language. A change sends those that change, empty to remove one. */
-                                translations?: {
-                                    en?: {
-                                        name?: string | null;
-                                    } | null;
-                                    uk?: {
-                                        name?: string | null;
-                                    } | null;
-                                } | null;
-                            }[] | null;
-                            addons?: {
-                                /** @enum {string} */
-                                item_type: "service" | "product" | "bundle";
-                                item_id: number;
-                                employee_id?: number | null;
-                                visits: number;
-                                price: number;
-                                readonly name?: unknown;
-                                readonly entity_id?: unknown;
-                                readonly sku?: unknown;
-                            }[] | null;
-                            employees?: number[] | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly total_price?: unknown;
-                        }[];
+                        data: components["schemas"]["Membership"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -14394,69 +13863,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            description?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            is_static_price?: boolean | null;
-                            price?: number | null;
-                            min_price?: number | null;
-                            currency?: string | null;
-                            interval?: number | null;
-                            /** @enum {string|null} */
-                            period?: "day" | "week" | "month" | "year" | null;
-                            features?: {
-                                name: string;
-                                order?: number | null;
-                                /** @description Texts by language. A change sends those that change, empty to remove one. */
-                                translations?: {
-                                    en?: {
-                                        name?: string | null;
-                                    } | null;
-                                    uk?: {
-                                        name?: string | null;
-                                    } | null;
-                                } | null;
-                            }[] | null;
-                            addons?: {
-                                /** @enum {string} */
-                                item_type: "service" | "product" | "bundle";
-                                item_id: number;
-                                employee_id?: number | null;
-                                visits: number;
-                                price: number;
-                                readonly name?: unknown;
-                                readonly entity_id?: unknown;
-                                readonly sku?: unknown;
-                            }[] | null;
-                            employees?: number[] | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly total_price?: unknown;
-                        };
+                        data: components["schemas"]["Membership"];
                     };
                 };
             };
@@ -14488,8 +13895,8 @@ export interface operations {
             query?: {
                 ids?: number[];
                 filter?: {
-                    search?: string;
                     updated_since?: number;
+                    search?: string;
                     enabled?: boolean;
                     /** @enum {string} */
                     untranslated?: "en" | "uk";
@@ -14561,8 +13968,8 @@ export interface operations {
                 "application/json": {
                     ids?: number[];
                     filter?: {
-                        search?: string;
                         updated_since?: number;
+                        search?: string;
                         enabled?: boolean;
                         /** @enum {string} */
                         untranslated?: "en" | "uk";
@@ -14639,10 +14046,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -14695,10 +14102,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("position" | "-position" | "name" | "-name" | "price" | "-price" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 enabled?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -14771,69 +14178,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            description?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            is_static_price?: boolean | null;
-                            price?: number | null;
-                            min_price?: number | null;
-                            currency?: string | null;
-                            interval?: number | null;
-                            /** @enum {string|null} */
-                            period?: "day" | "week" | "month" | "year" | null;
-                            features?: {
-                                name: string;
-                                order?: number | null;
-                                /** @description Texts by language. A change sends those that change, empty to remove one. */
-                                translations?: {
-                                    en?: {
-                                        name?: string | null;
-                                    } | null;
-                                    uk?: {
-                                        name?: string | null;
-                                    } | null;
-                                } | null;
-                            }[] | null;
-                            addons?: {
-                                /** @enum {string} */
-                                item_type: "service" | "product" | "bundle";
-                                item_id: number;
-                                employee_id?: number | null;
-                                visits: number;
-                                price: number;
-                                readonly name?: unknown;
-                                readonly entity_id?: unknown;
-                                readonly sku?: unknown;
-                            }[] | null;
-                            employees?: number[] | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly total_price?: unknown;
-                        };
+                        data: components["schemas"]["Membership"];
                     };
                 };
             };
@@ -14950,69 +14295,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            name?: string;
-                            description?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            is_static_price?: boolean | null;
-                            price?: number | null;
-                            min_price?: number | null;
-                            currency?: string | null;
-                            interval?: number | null;
-                            /** @enum {string|null} */
-                            period?: "day" | "week" | "month" | "year" | null;
-                            features?: {
-                                name: string;
-                                order?: number | null;
-                                /** @description Texts by language. A change sends those that change, empty to remove one. */
-                                translations?: {
-                                    en?: {
-                                        name?: string | null;
-                                    } | null;
-                                    uk?: {
-                                        name?: string | null;
-                                    } | null;
-                                } | null;
-                            }[] | null;
-                            addons?: {
-                                /** @enum {string} */
-                                item_type: "service" | "product" | "bundle";
-                                item_id: number;
-                                employee_id?: number | null;
-                                visits: number;
-                                price: number;
-                                readonly name?: unknown;
-                                readonly entity_id?: unknown;
-                                readonly sku?: unknown;
-                            }[] | null;
-                            employees?: number[] | null;
-                            position?: number | null;
-                            is_enabled?: boolean | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                                uk?: {
-                                    name?: string | null;
-                                    description?: string | null;
-                                } | null;
-                            } | null;
-                            readonly total_price?: unknown;
-                        };
+                        data: components["schemas"]["Membership"];
                     };
                 };
             };
@@ -15151,10 +14434,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
                 role_id?: number;
                 service_id?: number;
@@ -15184,69 +14467,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            first_name?: string;
-                            last_name?: string | null;
-                            readonly full_name?: unknown;
-                            position?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @enum {string|null} */
-                            company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
-                            role_id?: number | null;
-                            readonly role_name?: unknown;
-                            /** Format: idn-email */
-                            email?: string | null;
-                            phone?: string | null;
-                            /** Format: date */
-                            date_of_birth?: string | null;
-                            notes?: string | null;
-                            working_hours?: {
-                                weekday: number;
-                                from: string;
-                                to: string;
-                                breaks?: {
-                                    from: string;
-                                    to: string;
-                                }[] | null;
-                                dayOff?: boolean | null;
-                            }[] | null;
-                            services?: {
-                                readonly name?: unknown;
-                                service_id: number;
-                                price?: {
-                                    amount: number;
-                                    currency: string;
-                                } | null;
-                                duration?: number | null;
-                            }[] | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    position?: string | null;
-                                } | null;
-                                uk?: {
-                                    position?: string | null;
-                                } | null;
-                            } | null;
-                            readonly profile_type?: unknown;
-                            readonly has_user?: unknown;
-                            readonly is_auth_user_profile?: unknown;
-                            readonly invite?: unknown;
-                            readonly schedule_adjustments?: unknown;
-                            readonly time_off?: unknown;
-                        }[];
+                        data: components["schemas"]["Employee"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -15379,69 +14600,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            first_name?: string;
-                            last_name?: string | null;
-                            readonly full_name?: unknown;
-                            position?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @enum {string|null} */
-                            company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
-                            role_id?: number | null;
-                            readonly role_name?: unknown;
-                            /** Format: idn-email */
-                            email?: string | null;
-                            phone?: string | null;
-                            /** Format: date */
-                            date_of_birth?: string | null;
-                            notes?: string | null;
-                            working_hours?: {
-                                weekday: number;
-                                from: string;
-                                to: string;
-                                breaks?: {
-                                    from: string;
-                                    to: string;
-                                }[] | null;
-                                dayOff?: boolean | null;
-                            }[] | null;
-                            services?: {
-                                readonly name?: unknown;
-                                service_id: number;
-                                price?: {
-                                    amount: number;
-                                    currency: string;
-                                } | null;
-                                duration?: number | null;
-                            }[] | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    position?: string | null;
-                                } | null;
-                                uk?: {
-                                    position?: string | null;
-                                } | null;
-                            } | null;
-                            readonly profile_type?: unknown;
-                            readonly has_user?: unknown;
-                            readonly is_auth_user_profile?: unknown;
-                            readonly invite?: unknown;
-                            readonly schedule_adjustments?: unknown;
-                            readonly time_off?: unknown;
-                        };
+                        data: components["schemas"]["Employee"];
                     };
                 };
             };
@@ -15473,8 +14632,8 @@ export interface operations {
             query?: {
                 ids?: number[];
                 filter?: {
-                    search?: string;
                     updated_since?: number;
+                    search?: string;
                     /** @enum {string} */
                     company_role?: "administrator" | "manager" | "receptionist" | "employee";
                     role_id?: number;
@@ -15563,8 +14722,8 @@ export interface operations {
                 "application/json": {
                     ids?: number[];
                     filter?: {
-                        search?: string;
                         updated_since?: number;
+                        search?: string;
                         /** @enum {string} */
                         company_role?: "administrator" | "manager" | "receptionist" | "employee";
                         role_id?: number;
@@ -15636,10 +14795,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
                 role_id?: number;
                 service_id?: number;
@@ -15695,10 +14854,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
                 role_id?: number;
                 service_id?: number;
@@ -15774,69 +14933,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            first_name?: string;
-                            last_name?: string | null;
-                            readonly full_name?: unknown;
-                            position?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @enum {string|null} */
-                            company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
-                            role_id?: number | null;
-                            readonly role_name?: unknown;
-                            /** Format: idn-email */
-                            email?: string | null;
-                            phone?: string | null;
-                            /** Format: date */
-                            date_of_birth?: string | null;
-                            notes?: string | null;
-                            working_hours?: {
-                                weekday: number;
-                                from: string;
-                                to: string;
-                                breaks?: {
-                                    from: string;
-                                    to: string;
-                                }[] | null;
-                                dayOff?: boolean | null;
-                            }[] | null;
-                            services?: {
-                                readonly name?: unknown;
-                                service_id: number;
-                                price?: {
-                                    amount: number;
-                                    currency: string;
-                                } | null;
-                                duration?: number | null;
-                            }[] | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    position?: string | null;
-                                } | null;
-                                uk?: {
-                                    position?: string | null;
-                                } | null;
-                            } | null;
-                            readonly profile_type?: unknown;
-                            readonly has_user?: unknown;
-                            readonly is_auth_user_profile?: unknown;
-                            readonly invite?: unknown;
-                            readonly schedule_adjustments?: unknown;
-                            readonly time_off?: unknown;
-                        };
+                        data: components["schemas"]["Employee"];
                     };
                 };
             };
@@ -15960,69 +15057,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            first_name?: string;
-                            last_name?: string | null;
-                            readonly full_name?: unknown;
-                            position?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @enum {string|null} */
-                            company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
-                            role_id?: number | null;
-                            readonly role_name?: unknown;
-                            /** Format: idn-email */
-                            email?: string | null;
-                            phone?: string | null;
-                            /** Format: date */
-                            date_of_birth?: string | null;
-                            notes?: string | null;
-                            working_hours?: {
-                                weekday: number;
-                                from: string;
-                                to: string;
-                                breaks?: {
-                                    from: string;
-                                    to: string;
-                                }[] | null;
-                                dayOff?: boolean | null;
-                            }[] | null;
-                            services?: {
-                                readonly name?: unknown;
-                                service_id: number;
-                                price?: {
-                                    amount: number;
-                                    currency: string;
-                                } | null;
-                                duration?: number | null;
-                            }[] | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    position?: string | null;
-                                } | null;
-                                uk?: {
-                                    position?: string | null;
-                                } | null;
-                            } | null;
-                            readonly profile_type?: unknown;
-                            readonly has_user?: unknown;
-                            readonly is_auth_user_profile?: unknown;
-                            readonly invite?: unknown;
-                            readonly schedule_adjustments?: unknown;
-                            readonly time_off?: unknown;
-                        };
+                        data: components["schemas"]["Employee"];
                     };
                 };
             };
@@ -16114,10 +15149,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 phone?: string;
                 email?: string;
                 has_upcoming?: boolean;
@@ -16147,49 +15182,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            first_name?: string;
-                            last_name?: string | null;
-                            readonly full_name?: unknown;
-                            phone?: string | null;
-                            /** Format: idn-email */
-                            email?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** Format: date */
-                            date_of_birth?: string | null;
-                            notes?: string | null;
-                            /** @enum {string|null} */
-                            locale?: "en" | "uk" | null;
-                            /** @enum {string|null} */
-                            online_booking?: "allowed" | "deposit" | "blocked" | null;
-                            readonly upcoming_appointments?: unknown;
-                            readonly active_memberships?: unknown;
-                            readonly orders?: unknown;
-                            readonly orders_total?: unknown;
-                            readonly owed?: unknown;
-                            readonly visits_count?: unknown;
-                            readonly no_shows?: unknown;
-                            readonly last_visit_at?: unknown;
-                            readonly next_visit_at?: unknown;
-                            readonly last_record?: unknown;
-                            readonly has_user?: unknown;
-                            readonly same_phone?: unknown;
-                            readonly points?: unknown;
-                            readonly points_entries?: unknown;
-                            readonly invite?: unknown;
-                        }[];
+                        data: components["schemas"]["Customer"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -16303,49 +15296,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            first_name?: string;
-                            last_name?: string | null;
-                            readonly full_name?: unknown;
-                            phone?: string | null;
-                            /** Format: idn-email */
-                            email?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** Format: date */
-                            date_of_birth?: string | null;
-                            notes?: string | null;
-                            /** @enum {string|null} */
-                            locale?: "en" | "uk" | null;
-                            /** @enum {string|null} */
-                            online_booking?: "allowed" | "deposit" | "blocked" | null;
-                            readonly upcoming_appointments?: unknown;
-                            readonly active_memberships?: unknown;
-                            readonly orders?: unknown;
-                            readonly orders_total?: unknown;
-                            readonly owed?: unknown;
-                            readonly visits_count?: unknown;
-                            readonly no_shows?: unknown;
-                            readonly last_visit_at?: unknown;
-                            readonly next_visit_at?: unknown;
-                            readonly last_record?: unknown;
-                            readonly has_user?: unknown;
-                            readonly same_phone?: unknown;
-                            readonly points?: unknown;
-                            readonly points_entries?: unknown;
-                            readonly invite?: unknown;
-                        };
+                        data: components["schemas"]["Customer"];
                     };
                 };
             };
@@ -16377,8 +15328,8 @@ export interface operations {
             query?: {
                 ids?: number[];
                 filter?: {
-                    search?: string;
                     updated_since?: number;
+                    search?: string;
                     phone?: string;
                     email?: string;
                     has_upcoming?: boolean;
@@ -16454,8 +15405,8 @@ export interface operations {
                 "application/json": {
                     ids?: number[];
                     filter?: {
-                        search?: string;
                         updated_since?: number;
+                        search?: string;
                         phone?: string;
                         email?: string;
                         has_upcoming?: boolean;
@@ -16516,10 +15467,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 phone?: string;
                 email?: string;
                 has_upcoming?: boolean;
@@ -16575,10 +15526,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "created_at" | "-created_at")[];
                 ids?: number[];
-                updated_since?: number;
                 phone?: string;
                 email?: string;
                 has_upcoming?: boolean;
@@ -16654,49 +15605,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            first_name?: string;
-                            last_name?: string | null;
-                            readonly full_name?: unknown;
-                            phone?: string | null;
-                            /** Format: idn-email */
-                            email?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** Format: date */
-                            date_of_birth?: string | null;
-                            notes?: string | null;
-                            /** @enum {string|null} */
-                            locale?: "en" | "uk" | null;
-                            /** @enum {string|null} */
-                            online_booking?: "allowed" | "deposit" | "blocked" | null;
-                            readonly upcoming_appointments?: unknown;
-                            readonly active_memberships?: unknown;
-                            readonly orders?: unknown;
-                            readonly orders_total?: unknown;
-                            readonly owed?: unknown;
-                            readonly visits_count?: unknown;
-                            readonly no_shows?: unknown;
-                            readonly last_visit_at?: unknown;
-                            readonly next_visit_at?: unknown;
-                            readonly last_record?: unknown;
-                            readonly has_user?: unknown;
-                            readonly same_phone?: unknown;
-                            readonly points?: unknown;
-                            readonly points_entries?: unknown;
-                            readonly invite?: unknown;
-                        };
+                        data: components["schemas"]["Customer"];
                     };
                 };
             };
@@ -16792,49 +15701,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            first_name?: string;
-                            last_name?: string | null;
-                            readonly full_name?: unknown;
-                            phone?: string | null;
-                            /** Format: idn-email */
-                            email?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** Format: date */
-                            date_of_birth?: string | null;
-                            notes?: string | null;
-                            /** @enum {string|null} */
-                            locale?: "en" | "uk" | null;
-                            /** @enum {string|null} */
-                            online_booking?: "allowed" | "deposit" | "blocked" | null;
-                            readonly upcoming_appointments?: unknown;
-                            readonly active_memberships?: unknown;
-                            readonly orders?: unknown;
-                            readonly orders_total?: unknown;
-                            readonly owed?: unknown;
-                            readonly visits_count?: unknown;
-                            readonly no_shows?: unknown;
-                            readonly last_visit_at?: unknown;
-                            readonly next_visit_at?: unknown;
-                            readonly last_record?: unknown;
-                            readonly has_user?: unknown;
-                            readonly same_phone?: unknown;
-                            readonly points?: unknown;
-                            readonly points_entries?: unknown;
-                            readonly invite?: unknown;
-                        };
+                        data: components["schemas"]["Customer"];
                     };
                 };
             };
@@ -16913,10 +15780,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "title" | "-title" | "published_at" | "-published_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
-                updated_since?: number;
                 published?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -16943,56 +15810,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            title?: string;
-                            summary?: string | null;
-                            content?: string | null;
-                            image?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                                uk?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                            } | null;
-                            is_published?: boolean | null;
-                            readonly published_at?: unknown;
-                            readonly draft?: unknown;
-                            readonly draft_version?: unknown;
-                            readonly draft_saved_at?: unknown;
-                        }[];
+                        data: components["schemas"]["Article"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -17093,56 +15911,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            title?: string;
-                            summary?: string | null;
-                            content?: string | null;
-                            image?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                                uk?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                            } | null;
-                            is_published?: boolean | null;
-                            readonly published_at?: unknown;
-                            readonly draft?: unknown;
-                            readonly draft_version?: unknown;
-                            readonly draft_saved_at?: unknown;
-                        };
+                        data: components["schemas"]["Article"];
                     };
                 };
             };
@@ -17174,8 +15943,8 @@ export interface operations {
             query?: {
                 ids?: number[];
                 filter?: {
-                    search?: string;
                     updated_since?: number;
+                    search?: string;
                     published?: boolean;
                     /** @enum {string} */
                     untranslated?: "en" | "uk";
@@ -17247,8 +16016,8 @@ export interface operations {
                 "application/json": {
                     ids?: number[];
                     filter?: {
-                        search?: string;
                         updated_since?: number;
+                        search?: string;
                         published?: boolean;
                         /** @enum {string} */
                         untranslated?: "en" | "uk";
@@ -17326,10 +16095,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "title" | "-title" | "published_at" | "-published_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
-                updated_since?: number;
                 published?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -17382,10 +16151,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "title" | "-title" | "published_at" | "-published_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
-                updated_since?: number;
                 published?: boolean;
                 untranslated?: "en" | "uk";
             };
@@ -17458,56 +16227,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            title?: string;
-                            summary?: string | null;
-                            content?: string | null;
-                            image?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                                uk?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                            } | null;
-                            is_published?: boolean | null;
-                            readonly published_at?: unknown;
-                            readonly draft?: unknown;
-                            readonly draft_version?: unknown;
-                            readonly draft_saved_at?: unknown;
-                        };
+                        data: components["schemas"]["Article"];
                     };
                 };
             };
@@ -17602,56 +16322,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            title?: string;
-                            summary?: string | null;
-                            content?: string | null;
-                            image?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                                uk?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                            } | null;
-                            is_published?: boolean | null;
-                            readonly published_at?: unknown;
-                            readonly draft?: unknown;
-                            readonly draft_version?: unknown;
-                            readonly draft_saved_at?: unknown;
-                        };
+                        data: components["schemas"]["Article"];
                     };
                 };
             };
@@ -17730,10 +16401,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "rating" | "-rating" | "replied_at" | "-replied_at")[];
                 ids?: number[];
-                updated_since?: number;
                 subject?: "company" | "employee" | "service";
                 rating?: number;
                 published?: boolean;
@@ -17767,26 +16438,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            readonly subject?: unknown;
-                            readonly rating?: unknown;
-                            readonly user?: unknown;
-                            readonly employee?: unknown;
-                            readonly service?: unknown;
-                            readonly comment?: unknown;
-                            reply?: string | null;
-                            readonly replied_at?: unknown;
-                            is_published?: boolean | null;
-                            hidden_reason?: string | null;
-                            readonly visit_id?: unknown;
-                            readonly record_id?: unknown;
-                        }[];
+                        data: components["schemas"]["Review"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -17835,8 +16487,8 @@ export interface operations {
                 "application/json": {
                     ids?: number[];
                     filter?: {
-                        search?: string;
                         updated_since?: number;
+                        search?: string;
                         /** @enum {string} */
                         subject?: "company" | "employee" | "service";
                         rating?: number;
@@ -17905,10 +16557,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "rating" | "-rating" | "replied_at" | "-replied_at")[];
                 ids?: number[];
-                updated_since?: number;
                 subject?: "company" | "employee" | "service";
                 rating?: number;
                 published?: boolean;
@@ -17968,10 +16620,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "rating" | "-rating" | "replied_at" | "-replied_at")[];
                 ids?: number[];
-                updated_since?: number;
                 subject?: "company" | "employee" | "service";
                 rating?: number;
                 published?: boolean;
@@ -18051,26 +16703,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            readonly subject?: unknown;
-                            readonly rating?: unknown;
-                            readonly user?: unknown;
-                            readonly employee?: unknown;
-                            readonly service?: unknown;
-                            readonly comment?: unknown;
-                            reply?: string | null;
-                            readonly replied_at?: unknown;
-                            is_published?: boolean | null;
-                            hidden_reason?: string | null;
-                            readonly visit_id?: unknown;
-                            readonly record_id?: unknown;
-                        };
+                        data: components["schemas"]["Review"];
                     };
                 };
             };
@@ -18134,26 +16767,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            readonly subject?: unknown;
-                            readonly rating?: unknown;
-                            readonly user?: unknown;
-                            readonly employee?: unknown;
-                            readonly service?: unknown;
-                            readonly comment?: unknown;
-                            reply?: string | null;
-                            readonly replied_at?: unknown;
-                            is_published?: boolean | null;
-                            hidden_reason?: string | null;
-                            readonly visit_id?: unknown;
-                            readonly record_id?: unknown;
-                        };
+                        data: components["schemas"]["Review"];
                     };
                 };
             };
@@ -18187,10 +16801,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
-                updated_since?: number;
                 feedback?: "good" | "bad";
                 source?: "staff" | "site";
                 from?: string;
@@ -18219,22 +16833,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            readonly source?: unknown;
-                            readonly user?: unknown;
-                            readonly customer?: unknown;
-                            readonly question?: unknown;
-                            readonly feedback?: unknown;
-                            readonly comment?: unknown;
-                            readonly credits?: unknown;
-                            readonly messages?: unknown;
-                        }[];
+                        data: components["schemas"]["Chat"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -18291,22 +16890,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            readonly source?: unknown;
-                            readonly user?: unknown;
-                            readonly customer?: unknown;
-                            readonly question?: unknown;
-                            readonly feedback?: unknown;
-                            readonly comment?: unknown;
-                            readonly credits?: unknown;
-                            readonly messages?: unknown;
-                        };
+                        data: components["schemas"]["Chat"];
                     };
                 };
             };
@@ -18348,8 +16932,8 @@ export interface operations {
                 "application/json": {
                     ids?: number[];
                     filter?: {
-                        search?: string;
                         updated_since?: number;
+                        search?: string;
                         /** @enum {string} */
                         feedback?: "good" | "bad";
                         /** @enum {string} */
@@ -18411,10 +16995,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
-                updated_since?: number;
                 feedback?: "good" | "bad";
                 source?: "staff" | "site";
                 from?: string;
@@ -18469,10 +17053,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "updated_at" | "-updated_at")[];
                 ids?: number[];
-                updated_since?: number;
                 feedback?: "good" | "bad";
                 source?: "staff" | "site";
                 from?: string;
@@ -18547,22 +17131,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            readonly source?: unknown;
-                            readonly user?: unknown;
-                            readonly customer?: unknown;
-                            readonly question?: unknown;
-                            readonly feedback?: unknown;
-                            readonly comment?: unknown;
-                            readonly credits?: unknown;
-                            readonly messages?: unknown;
-                        };
+                        data: components["schemas"]["Chat"];
                     };
                 };
             };
@@ -18644,6 +17213,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at")[];
                 ids?: number[];
@@ -19075,6 +17645,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("row" | "-row")[];
                 ids?: number[];
@@ -19189,6 +17760,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at")[];
                 ids?: number[];
@@ -19466,6 +18038,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("row" | "-row")[];
                 ids?: number[];
@@ -19580,6 +18153,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at")[];
                 ids?: number[];
@@ -19857,6 +18431,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("row" | "-row")[];
                 ids?: number[];
@@ -19971,6 +18546,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at")[];
                 ids?: number[];
@@ -20248,6 +18824,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("row" | "-row")[];
                 ids?: number[];
@@ -20362,6 +18939,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at")[];
                 ids?: number[];
@@ -20639,6 +19217,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("row" | "-row")[];
                 ids?: number[];
@@ -20753,6 +19332,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 subject_type?: "customer" | "record" | "visit" | "order" | "service" | "product" | "bundle" | "membership" | "company" | "employee" | "article" | "review" | "chat" | "payment_integration" | "purchase_link" | "cash_shift" | "certificate" | "waiting_entry";
                 subject_id?: number;
                 user_id?: number;
@@ -20818,7 +19398,9 @@ export interface operations {
     };
     "addresses.list": {
         parameters: {
-            query?: never;
+            query?: {
+                updated_since?: number;
+            };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -20842,37 +19424,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            country?: {
-                                /** @enum {string} */
-                                code: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GT" | "GU" | "GW" | "GY" | "HK" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                                name?: string;
-                            };
-                            city?: string | null;
-                            street?: string | null;
-                            building?: string | null;
-                            postal_code?: string | null;
-                            latitude?: number | null;
-                            longitude?: number | null;
-                            location_notes?: string | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    city?: string | null;
-                                    street?: string | null;
-                                    location_notes?: string | null;
-                                } | null;
-                                uk?: {
-                                    city?: string | null;
-                                    street?: string | null;
-                                    location_notes?: string | null;
-                                } | null;
-                            } | null;
-                            version?: number;
-                        }[];
+                        data: components["schemas"]["Address"][];
                     };
                 };
             };
@@ -20889,6 +19441,7 @@ export interface operations {
             403: components["responses"]["AccessDenied"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             /** @description Declined */
@@ -20967,37 +19520,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            country?: {
-                                /** @enum {string} */
-                                code: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GT" | "GU" | "GW" | "GY" | "HK" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                                name?: string;
-                            };
-                            city?: string | null;
-                            street?: string | null;
-                            building?: string | null;
-                            postal_code?: string | null;
-                            latitude?: number | null;
-                            longitude?: number | null;
-                            location_notes?: string | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    city?: string | null;
-                                    street?: string | null;
-                                    location_notes?: string | null;
-                                } | null;
-                                uk?: {
-                                    city?: string | null;
-                                    street?: string | null;
-                                    location_notes?: string | null;
-                                } | null;
-                            } | null;
-                            version?: number;
-                        };
+                        data: components["schemas"]["Address"];
                     };
                 };
             };
@@ -21082,37 +19605,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            country?: {
-                                /** @enum {string} */
-                                code: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GT" | "GU" | "GW" | "GY" | "HK" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-                                name?: string;
-                            };
-                            city?: string | null;
-                            street?: string | null;
-                            building?: string | null;
-                            postal_code?: string | null;
-                            latitude?: number | null;
-                            longitude?: number | null;
-                            location_notes?: string | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    city?: string | null;
-                                    street?: string | null;
-                                    location_notes?: string | null;
-                                } | null;
-                                uk?: {
-                                    city?: string | null;
-                                    street?: string | null;
-                                    location_notes?: string | null;
-                                } | null;
-                            } | null;
-                            version?: number;
-                        };
+                        data: components["schemas"]["Address"];
                     };
                 };
             };
@@ -21189,6 +19682,9 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -21490,56 +19986,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            title?: string;
-                            summary?: string | null;
-                            content?: string | null;
-                            image?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                                uk?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                            } | null;
-                            is_published?: boolean | null;
-                            readonly published_at?: unknown;
-                            readonly draft?: unknown;
-                            readonly draft_version?: unknown;
-                            readonly draft_saved_at?: unknown;
-                        };
+                        data: components["schemas"]["Article"];
                     };
                 };
             };
@@ -21596,56 +20043,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            title?: string;
-                            summary?: string | null;
-                            content?: string | null;
-                            image?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                                uk?: {
-                                    title?: string | null;
-                                    summary?: string | null;
-                                    content?: string | null;
-                                    image?: {
-                                        id: number;
-                                        url: string;
-                                        thumbnail_url: string;
-                                        width: number;
-                                        height: number;
-                                    } | null;
-                                } | null;
-                            } | null;
-                            is_published?: boolean | null;
-                            readonly published_at?: unknown;
-                            readonly draft?: unknown;
-                            readonly draft_version?: unknown;
-                            readonly draft_saved_at?: unknown;
-                        };
+                        data: components["schemas"]["Article"];
                     };
                 };
             };
@@ -22004,22 +20402,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            readonly source?: unknown;
-                            readonly user?: unknown;
-                            readonly customer?: unknown;
-                            readonly question?: unknown;
-                            readonly feedback?: unknown;
-                            readonly comment?: unknown;
-                            readonly credits?: unknown;
-                            readonly messages?: unknown;
-                        };
+                        data: components["schemas"]["Chat"];
                     };
                 };
             };
@@ -22292,6 +20675,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "amount" | "-amount" | "balance" | "-balance" | "code" | "-code")[];
                 ids?: number[];
@@ -22540,6 +20924,9 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -23081,6 +21468,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("starts_on" | "-starts_on" | "ends_on" | "-ends_on" | "created_at" | "-created_at")[];
                 ids?: number[];
@@ -23233,49 +21621,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            first_name?: string;
-                            last_name?: string | null;
-                            readonly full_name?: unknown;
-                            phone?: string | null;
-                            /** Format: idn-email */
-                            email?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** Format: date */
-                            date_of_birth?: string | null;
-                            notes?: string | null;
-                            /** @enum {string|null} */
-                            locale?: "en" | "uk" | null;
-                            /** @enum {string|null} */
-                            online_booking?: "allowed" | "deposit" | "blocked" | null;
-                            readonly upcoming_appointments?: unknown;
-                            readonly active_memberships?: unknown;
-                            readonly orders?: unknown;
-                            readonly orders_total?: unknown;
-                            readonly owed?: unknown;
-                            readonly visits_count?: unknown;
-                            readonly no_shows?: unknown;
-                            readonly last_visit_at?: unknown;
-                            readonly next_visit_at?: unknown;
-                            readonly last_record?: unknown;
-                            readonly has_user?: unknown;
-                            readonly same_phone?: unknown;
-                            readonly points?: unknown;
-                            readonly points_entries?: unknown;
-                            readonly invite?: unknown;
-                        };
+                        data: components["schemas"]["Customer"];
                     };
                 };
             };
@@ -23569,6 +21915,7 @@ export interface operations {
             query?: {
                 from?: string;
                 to?: string;
+                updated_since?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -23764,6 +22111,7 @@ export interface operations {
             query?: {
                 from?: string;
                 to?: string;
+                updated_since?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -24287,69 +22635,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            first_name?: string;
-                            last_name?: string | null;
-                            readonly full_name?: unknown;
-                            position?: string | null;
-                            picture?: {
-                                id: number;
-                                url: string;
-                                thumbnail_url: string;
-                                width: number;
-                                height: number;
-                            } | null;
-                            /** @enum {string|null} */
-                            company_role?: "administrator" | "manager" | "receptionist" | "employee" | null;
-                            role_id?: number | null;
-                            readonly role_name?: unknown;
-                            /** Format: idn-email */
-                            email?: string | null;
-                            phone?: string | null;
-                            /** Format: date */
-                            date_of_birth?: string | null;
-                            notes?: string | null;
-                            working_hours?: {
-                                weekday: number;
-                                from: string;
-                                to: string;
-                                breaks?: {
-                                    from: string;
-                                    to: string;
-                                }[] | null;
-                                dayOff?: boolean | null;
-                            }[] | null;
-                            services?: {
-                                readonly name?: unknown;
-                                service_id: number;
-                                price?: {
-                                    amount: number;
-                                    currency: string;
-                                } | null;
-                                duration?: number | null;
-                            }[] | null;
-                            /** @description Texts by language. A change sends those that change, empty to remove one. */
-                            translations?: {
-                                en?: {
-                                    position?: string | null;
-                                } | null;
-                                uk?: {
-                                    position?: string | null;
-                                } | null;
-                            } | null;
-                            readonly profile_type?: unknown;
-                            readonly has_user?: unknown;
-                            readonly is_auth_user_profile?: unknown;
-                            readonly invite?: unknown;
-                            readonly schedule_adjustments?: unknown;
-                            readonly time_off?: unknown;
-                        }[];
+                        data: components["schemas"]["Employee"][];
                     };
                 };
             };
@@ -24495,7 +22781,9 @@ export interface operations {
     };
     "sites.user_invites.list": {
         parameters: {
-            query?: never;
+            query?: {
+                updated_since?: number;
+            };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -24536,6 +22824,7 @@ export interface operations {
             403: components["responses"]["AccessDenied"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             /** @description Declined */
@@ -25143,10 +23432,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "total" | "-total" | "company_order_id" | "-company_order_id")[];
                 ids?: number[];
-                updated_since?: number;
                 status?: ("active" | "on_hold" | "completed" | "cancelled")[];
                 payment_status?: ("paid" | "partially_paid" | "not_paid")[];
                 customer_id?: number;
@@ -25311,10 +23600,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "total" | "-total" | "company_order_id" | "-company_order_id")[];
                 ids?: number[];
-                updated_since?: number;
                 status?: ("active" | "on_hold" | "completed" | "cancelled")[];
                 payment_status?: ("paid" | "partially_paid" | "not_paid")[];
                 customer_id?: number;
@@ -25370,10 +23659,10 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "total" | "-total" | "company_order_id" | "-company_order_id")[];
                 ids?: number[];
-                updated_since?: number;
                 status?: ("active" | "on_hold" | "completed" | "cancelled")[];
                 payment_status?: ("paid" | "partially_paid" | "not_paid")[];
                 customer_id?: number;
@@ -26263,6 +24552,9 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -27136,6 +25428,9 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
                 kind?: "receipt" | "write_off" | "count" | "sale" | "return" | "undo";
             };
             header?: {
@@ -27286,6 +25581,9 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
                 type?: "service" | "product" | "bundle" | "membership";
             };
             header?: {
@@ -27651,9 +25949,14 @@ export interface operations {
     };
     "records.list": {
         parameters: {
-            query: {
-                from: string;
-                to: string;
+            query?: {
+                page?: number;
+                per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
+                from?: string;
+                to?: string;
                 employee_id?: number[];
                 customer_id?: number;
                 service_id?: number;
@@ -28188,6 +26491,7 @@ export interface operations {
             query?: {
                 from?: string;
                 to?: string;
+                updated_since?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -28380,6 +26684,7 @@ export interface operations {
             query?: {
                 from?: string;
                 to?: string;
+                updated_since?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -29071,26 +27376,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            id: number;
-                            readonly company_id?: unknown;
-                            version?: number;
-                            created_at?: number;
-                            updated_at?: number;
-                            readonly archived_at?: unknown;
-                            readonly subject?: unknown;
-                            readonly rating?: unknown;
-                            readonly user?: unknown;
-                            readonly employee?: unknown;
-                            readonly service?: unknown;
-                            readonly comment?: unknown;
-                            reply?: string | null;
-                            readonly replied_at?: unknown;
-                            is_published?: boolean | null;
-                            hidden_reason?: string | null;
-                            readonly visit_id?: unknown;
-                            readonly record_id?: unknown;
-                        };
+                        data: components["schemas"]["Review"];
                     };
                 };
             };
@@ -30515,6 +28801,7 @@ export interface operations {
                 per_page?: number;
                 cursor?: string;
                 count?: "exact";
+                updated_since?: number;
                 search?: string;
                 sort?: ("created_at" | "-created_at" | "from" | "-from" | "to" | "-to")[];
                 ids?: number[];
@@ -31031,6 +29318,9 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
@@ -31478,6 +29768,9 @@ export interface operations {
             query?: {
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
                 state?: "waiting" | "delivered" | "failed";
             };
             header?: {
@@ -33052,49 +31345,7 @@ export interface operations {
                      * @description When it happened.
                      */
                     timestamp: string;
-                    data: {
-                        id: number;
-                        readonly company_id?: unknown;
-                        version?: number;
-                        created_at?: number;
-                        updated_at?: number;
-                        readonly archived_at?: unknown;
-                        first_name?: string;
-                        last_name?: string | null;
-                        readonly full_name?: unknown;
-                        phone?: string | null;
-                        /** Format: idn-email */
-                        email?: string | null;
-                        picture?: {
-                            id: number;
-                            url: string;
-                            thumbnail_url: string;
-                            width: number;
-                            height: number;
-                        } | null;
-                        /** Format: date */
-                        date_of_birth?: string | null;
-                        notes?: string | null;
-                        /** @enum {string|null} */
-                        locale?: "en" | "uk" | null;
-                        /** @enum {string|null} */
-                        online_booking?: "allowed" | "deposit" | "blocked" | null;
-                        readonly upcoming_appointments?: unknown;
-                        readonly active_memberships?: unknown;
-                        readonly orders?: unknown;
-                        readonly orders_total?: unknown;
-                        readonly owed?: unknown;
-                        readonly visits_count?: unknown;
-                        readonly no_shows?: unknown;
-                        readonly last_visit_at?: unknown;
-                        readonly next_visit_at?: unknown;
-                        readonly last_record?: unknown;
-                        readonly has_user?: unknown;
-                        readonly same_phone?: unknown;
-                        readonly points?: unknown;
-                        readonly points_entries?: unknown;
-                        readonly invite?: unknown;
-                    } | {
+                    data: components["schemas"]["Customer"] | {
                         id: number;
                     };
                     /** @description Of what changed, as it was; instants in epoch seconds. */
@@ -33136,49 +31387,7 @@ export interface operations {
                      * @description When it happened.
                      */
                     timestamp: string;
-                    data: {
-                        id: number;
-                        readonly company_id?: unknown;
-                        version?: number;
-                        created_at?: number;
-                        updated_at?: number;
-                        readonly archived_at?: unknown;
-                        first_name?: string;
-                        last_name?: string | null;
-                        readonly full_name?: unknown;
-                        phone?: string | null;
-                        /** Format: idn-email */
-                        email?: string | null;
-                        picture?: {
-                            id: number;
-                            url: string;
-                            thumbnail_url: string;
-                            width: number;
-                            height: number;
-                        } | null;
-                        /** Format: date */
-                        date_of_birth?: string | null;
-                        notes?: string | null;
-                        /** @enum {string|null} */
-                        locale?: "en" | "uk" | null;
-                        /** @enum {string|null} */
-                        online_booking?: "allowed" | "deposit" | "blocked" | null;
-                        readonly upcoming_appointments?: unknown;
-                        readonly active_memberships?: unknown;
-                        readonly orders?: unknown;
-                        readonly orders_total?: unknown;
-                        readonly owed?: unknown;
-                        readonly visits_count?: unknown;
-                        readonly no_shows?: unknown;
-                        readonly last_visit_at?: unknown;
-                        readonly next_visit_at?: unknown;
-                        readonly last_record?: unknown;
-                        readonly has_user?: unknown;
-                        readonly same_phone?: unknown;
-                        readonly points?: unknown;
-                        readonly points_entries?: unknown;
-                        readonly invite?: unknown;
-                    } | {
+                    data: components["schemas"]["Customer"] | {
                         id: number;
                     };
                     /** @description Of what changed, as it was; instants in epoch seconds. */
@@ -33220,49 +31429,7 @@ export interface operations {
                      * @description When it happened.
                      */
                     timestamp: string;
-                    data: {
-                        id: number;
-                        readonly company_id?: unknown;
-                        version?: number;
-                        created_at?: number;
-                        updated_at?: number;
-                        readonly archived_at?: unknown;
-                        first_name?: string;
-                        last_name?: string | null;
-                        readonly full_name?: unknown;
-                        phone?: string | null;
-                        /** Format: idn-email */
-                        email?: string | null;
-                        picture?: {
-                            id: number;
-                            url: string;
-                            thumbnail_url: string;
-                            width: number;
-                            height: number;
-                        } | null;
-                        /** Format: date */
-                        date_of_birth?: string | null;
-                        notes?: string | null;
-                        /** @enum {string|null} */
-                        locale?: "en" | "uk" | null;
-                        /** @enum {string|null} */
-                        online_booking?: "allowed" | "deposit" | "blocked" | null;
-                        readonly upcoming_appointments?: unknown;
-                        readonly active_memberships?: unknown;
-                        readonly orders?: unknown;
-                        readonly orders_total?: unknown;
-                        readonly owed?: unknown;
-                        readonly visits_count?: unknown;
-                        readonly no_shows?: unknown;
-                        readonly last_visit_at?: unknown;
-                        readonly next_visit_at?: unknown;
-                        readonly last_record?: unknown;
-                        readonly has_user?: unknown;
-                        readonly same_phone?: unknown;
-                        readonly points?: unknown;
-                        readonly points_entries?: unknown;
-                        readonly invite?: unknown;
-                    } | {
+                    data: components["schemas"]["Customer"] | {
                         id: number;
                     };
                     /** @description Of what changed, as it was; instants in epoch seconds. */
@@ -33304,49 +31471,7 @@ export interface operations {
                      * @description When it happened.
                      */
                     timestamp: string;
-                    data: {
-                        id: number;
-                        readonly company_id?: unknown;
-                        version?: number;
-                        created_at?: number;
-                        updated_at?: number;
-                        readonly archived_at?: unknown;
-                        first_name?: string;
-                        last_name?: string | null;
-                        readonly full_name?: unknown;
-                        phone?: string | null;
-                        /** Format: idn-email */
-                        email?: string | null;
-                        picture?: {
-                            id: number;
-                            url: string;
-                            thumbnail_url: string;
-                            width: number;
-                            height: number;
-                        } | null;
-                        /** Format: date */
-                        date_of_birth?: string | null;
-                        notes?: string | null;
-                        /** @enum {string|null} */
-                        locale?: "en" | "uk" | null;
-                        /** @enum {string|null} */
-                        online_booking?: "allowed" | "deposit" | "blocked" | null;
-                        readonly upcoming_appointments?: unknown;
-                        readonly active_memberships?: unknown;
-                        readonly orders?: unknown;
-                        readonly orders_total?: unknown;
-                        readonly owed?: unknown;
-                        readonly visits_count?: unknown;
-                        readonly no_shows?: unknown;
-                        readonly last_visit_at?: unknown;
-                        readonly next_visit_at?: unknown;
-                        readonly last_record?: unknown;
-                        readonly has_user?: unknown;
-                        readonly same_phone?: unknown;
-                        readonly points?: unknown;
-                        readonly points_entries?: unknown;
-                        readonly invite?: unknown;
-                    } | {
+                    data: components["schemas"]["Customer"] | {
                         id: number;
                     };
                     /** @description Of what changed, as it was; instants in epoch seconds. */
@@ -33388,26 +31513,7 @@ export interface operations {
                      * @description When it happened.
                      */
                     timestamp: string;
-                    data: {
-                        id: number;
-                        readonly company_id?: unknown;
-                        version?: number;
-                        created_at?: number;
-                        updated_at?: number;
-                        readonly archived_at?: unknown;
-                        readonly subject?: unknown;
-                        readonly rating?: unknown;
-                        readonly user?: unknown;
-                        readonly employee?: unknown;
-                        readonly service?: unknown;
-                        readonly comment?: unknown;
-                        reply?: string | null;
-                        readonly replied_at?: unknown;
-                        is_published?: boolean | null;
-                        hidden_reason?: string | null;
-                        readonly visit_id?: unknown;
-                        readonly record_id?: unknown;
-                    } | {
+                    data: components["schemas"]["Review"] | {
                         id: number;
                     };
                     /** @description Of what changed, as it was; instants in epoch seconds. */

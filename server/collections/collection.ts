@@ -1,3 +1,4 @@
+import type { AnswerName } from '@/domain/answers';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { PriceChange } from '@/domain/money/adjustPrice';
@@ -59,6 +60,8 @@ type Facts = {
   name: PermittedResource;
   subject: (typeof events.$inferInsert)['subject_type'];
   schema: FieldsSchema;
+  /** One of it, as the document names it; otherwise it is described by `schema`. */
+  answer?: AnswerName;
   query: FieldsSchema<CollectionQuery>;
   table: EditableTable;
   /** No POST, PUT or DELETE: its items have commands of their own. Only the `bulkable` fields can be set. */

@@ -1,3 +1,4 @@
+import { entitySchemaOf } from '@/domain/validation/jsonSchema';
 import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isPermission, isPermitted, type Permission } from '@/domain/access/permissions';
@@ -32,7 +33,6 @@ import { tablePlace } from '@/server/modules/companies';
 import { getEntity, isOrdered, listEntities } from '@/server/collections/entities';
 import { eachEntity } from '@/server/collections/eachEntity';
 import type { RouteDoc } from '@/server/platform/openapi/document';
-import { entitySchemaOf } from '@/domain/validation/jsonSchema';
 import { withContext } from '@/server/core/http/contextOf';
 import { undoOf } from '@/server/core/http/undoOf';
 
@@ -67,7 +67,7 @@ export const collectionRoutes =
     const bulk = bulkSchema({ schema, query: listQuery, bulkable, isPriced, attach: attach?.schema });
     const selection = selectionSchema(listQuery);
     const { changes, deletion } = bodiesOf(collection);
-    const itemSchema = entitySchemaOf(schema);
+    const itemSchema = collection.answer ?? entitySchemaOf(schema);
     const all: Permission[] = [`${name}.read.all`];
     const writers: Permission[] = [`${name}.write.all`];
     const readers = collection.visible ? [...[`${name}.read.own`].filter(isPermission), ...all] : all;

@@ -268,6 +268,11 @@ function queryParameters(query: Schema | undefined): Parameter[] {
 }
 
 const shared: Record<string, JsonSchema> = {
+  MinorUnits: {
+    type: 'integer',
+    description:
+      'A sum in minor units, such as cents, of the `currency` beside it: that of the company where no other is named.',
+  },
   Meta: {
     type: 'object',
     properties: {

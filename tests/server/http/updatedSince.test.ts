@@ -21,12 +21,10 @@ describe.each(kinds)('lists of what has changed since, on %s', kind => {
     root = `/companies/${company}`;
   });
   /** An hour ago everything was as it is. */
-  const settle = () =>
-    Promise.all(
-      ['orders', 'payments', 'records', 'services', 'customers', 'employees'].map(table =>
-        api.db.pool.query(`update ${table} set updated_at = now() - interval '1 hour'`),
-      ),
-    );
+  const settle = async () => {
+    for (const table of ['orders', 'payments', 'records', 'visits', 'services', 'customers', 'employees'])
+      await api.db.pool.query(`update ${table} set updated_at = now() - interval '1 hour'`);
+  };
   const since = () => Math.floor(Date.now() / 1000) - 600;
   const idsIn = async (list: string, updated_since = since()) => {
     const { status, body } = await owner.get(`${root}/${list}?updated_since=${updated_since}`);

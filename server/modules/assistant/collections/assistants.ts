@@ -15,6 +15,7 @@ export const assistants = defineCollection({
   name: 'assistants',
   subject: 'chat',
   schema: chatSchema,
+  answer: 'Chat',
   query: chatsQuery,
   table,
   isFixed: true,

@@ -1,6 +1,6 @@
 import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync } from 'fastify';
-import { chatSchema, feedbackSchema, questionSchema } from '@/domain/assistant/chat';
+import { feedbackSchema, questionSchema } from '@/domain/assistant/chat';
 import { parse } from '@/domain/validation/violations';
 import { assistants as collection } from '../collections/assistants';
 import { getEntity } from '@/server/collections/entities';
@@ -16,7 +16,6 @@ import { idOf } from '@/server/platform/http/idOf';
 import type { Context } from '@/server/core/context';
 import { assistantStatus } from '../queries/status';
 import { streamAnswer } from './streamAnswer';
-import { entitySchemaOf } from '@/domain/validation/jsonSchema';
 
 type One = { Params: { id: string } };
 
@@ -28,7 +27,7 @@ const presses = [
   ['undo', undoProposal, 'Undo a confirmed proposal'],
 ] as const;
 
-const answer = entitySchemaOf(chatSchema);
+const answer = 'Chat';
 const access = ['assistants.write.own' as const];
 
 /** The list and single chats are those of the collection. */

@@ -27,6 +27,7 @@ export const articles = defineCollection({
   name: 'articles',
   subject: 'article',
   schema: articleSchema,
+  answer: 'Article',
   query: articlesQuery,
   table,
   unlisted: ['content', 'draft'],

@@ -17,6 +17,7 @@ export const bundles = defineCollection({
   name: 'bundles',
   subject: 'bundle',
   schema: bundleSchema,
+  answer: 'Bundle',
   query: bundlesQuery,
   table,
   isViewerIndependent: true,

@@ -36,6 +36,7 @@ export const employees = defineCollection({
   name: 'employees',
   subject: 'employee',
   schema: employeeSchema,
+  answer: 'Employee',
   query: employeesQuery,
   table,
   bulkable: ['position', 'translations'],

@@ -27,6 +27,7 @@ export const memberships = defineCollection({
   name: 'memberships',
   subject: 'membership',
   schema: membershipSchema,
+  answer: 'Membership',
   query: membershipsQuery,
   table,
   isViewerIndependent: true,

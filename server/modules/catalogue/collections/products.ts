@@ -19,6 +19,7 @@ export const products = defineCollection({
   name: 'products',
   subject: 'product',
   schema: productSchema,
+  answer: 'Product',
   query: productsQuery,
   table,
   isViewerIndependent: true,

@@ -33,6 +33,7 @@ export const services = defineCollection({
   name: 'services',
   subject: 'service',
   schema: serviceSchema,
+  answer: 'Service',
   query: servicesQuery,
   table,
   isViewerIndependent: true,

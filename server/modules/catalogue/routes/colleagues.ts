@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { employeeSchema } from '@/domain/employees/employee';
-import { entitySchemaOf } from '@/domain/validation/jsonSchema';
+import { listed } from '@/server/platform/openapi/listed';
 import { colleaguesOf } from '../queries/colleagues';
 
 export const colleagueRoutes: FastifyPluginAsync = async app => {
   const doc = {
-    answer: { type: 'array', items: entitySchemaOf(employeeSchema) },
+    answer: listed('Employee'),
     summary: 'List whose calendars one sees',
   };
   app.get(

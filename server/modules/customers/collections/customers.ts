@@ -24,6 +24,7 @@ export const customers = defineCollection({
   name: 'customers',
   subject: 'customer',
   schema: customerSchema,
+  answer: 'Customer',
   query: customersQuery,
   table,
   bulkable: [],

@@ -23,6 +23,7 @@ export const reviews = defineCollection({
   name: 'reviews',
   subject: 'review',
   schema: reviewSchema,
+  answer: 'Review',
   query: reviewsQuery,
   table,
   isFixed: true,

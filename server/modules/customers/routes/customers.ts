@@ -1,9 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { isPermitted } from '@/domain/access/permissions';
-import { customerSchema } from '@/domain/customers/customer';
 import { AccessDenied } from '@/domain/errors';
 import { mergeSchema } from '@/domain/customers/merge';
-import { entitySchemaOf } from '@/domain/validation/jsonSchema';
 import { parse } from '@/domain/validation/violations';
 import { customers as collection } from '../collections/customers';
 import { callCustomer } from '../commands/callCustomer';
@@ -54,7 +52,7 @@ export const customerRoutes: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/merge',
-    writers({ body: mergeSchema, answer: entitySchemaOf(customerSchema), summary: 'Merge two customers' }),
+    writers({ body: mergeSchema, answer: 'Customer', summary: 'Merge two customers' }),
     async request => {
       const { member, params, body } = request;
       const from = idOf(params.id);

@@ -1,3 +1,4 @@
+import { listed } from '@/server/platform/openapi/listed';
 import type { FastifyPluginAsync } from 'fastify';
 import { addressChanges, addressSchema } from '@/domain/companies/address';
 import { changesQuery } from '@/domain/lists/listQuery';
@@ -9,14 +10,13 @@ import { idOf } from '@/server/platform/http/idOf';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import { idempotencyOf } from '@/server/core/http/idempotencyOf';
 import type { RouteDoc } from '@/server/platform/openapi/document';
-import { entitySchemaOf } from '@/domain/validation/jsonSchema';
 import { listAddresses } from '@/server/modules/companies';
 import { createAddress, deleteAddress, updateAddress } from '../commands/storeAddresses';
 import { withContext } from '@/server/core/http/contextOf';
 
 type One = { Params: { id: string } };
 
-const answer = entitySchemaOf(addressSchema);
+const answer = 'Address';
 const readers = (doc: RouteDoc) => ({
   config: { access: ['companies.read.all' as const], reads: true, doc },
 });
@@ -25,7 +25,7 @@ const writers = (doc: RouteDoc) => ({ config: { access: ['companies.write.all' a
 export const addresses: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    readers({ query: changesQuery, answer: { type: 'array', items: answer }, summary: 'List addresses' }),
+    readers({ query: changesQuery, answer: listed(answer), summary: 'List addresses' }),
     async request => {
       const { updated_since } = parse(changesQuery, request.query);
       return { data: await listAddresses(request.tx, localeOfRequest(request), updated_since) };
