@@ -181,7 +181,7 @@ export const mail = {
     device: '%{browser} on %{system}',
     unknown: 'an unknown device',
     intro:
-      'Someone signed in to your %{product} account on %{when} (UTC), on a device or at a place that it did not know: %{device}.',
+      'Someone signed in to your %{product} account on %{when} (UTC), on a device that it did not know: %{device}.',
     you: 'If that was you, you do not need to do anything.',
     stranger:
       'If it was not you, change your password now. That ends all other sessions. Then set up an authenticator app, so that the password alone is not enough.',

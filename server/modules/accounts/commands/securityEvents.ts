@@ -18,7 +18,10 @@ export async function logSecurity(
 
 type SignIn = { user_id: number; now: number; user_agent: string; address: string; secret: string };
 
-/** The user is told by mail of one on a device, or from an address, that none of their sign-ins of the last year had. */
+/**
+ * Noted as new on a device, or from an address, that none of their sign-ins of the last year had. Mail goes for a device
+ * alone: addresses of phones and homes change by themselves, and a mail for each would teach people to ignore them.
+ */
 export async function logSignIn({ tx }: BareContext, signIn: SignIn): Promise<void> {
   const { user_id, now, user_agent, address, secret } = signIn;
   const place_hash = createHmac('sha256', secret).update(`place ${address}`).digest();
@@ -32,12 +35,12 @@ export async function logSignIn({ tx }: BareContext, signIn: SignIn): Promise<vo
       and(eq(securityEvents.user_id, user_id), inArray(securityEvents.type, ['signed_in', 'signed_in_new'])),
     );
   const device = nameOf(user_agent);
-  const isKnown =
-    earlier.length === 0 ||
-    (earlier.some(one => nameOf(one.user_agent) === device) && earlier.some(({ isPlace }) => isPlace));
+  const isFirst = earlier.length === 0;
+  const isKnownDevice = isFirst || earlier.some(one => nameOf(one.user_agent) === device);
+  const isKnown = isFirst || (isKnownDevice && earlier.some(({ isPlace }) => isPlace));
   const type = isKnown ? 'signed_in' : 'signed_in_new';
   await tx.insert(securityEvents).values({ user_id, type, user_agent, place_hash, created_at: now });
-  if (!isKnown) await tellOfSignIn({ tx }, signIn);
+  if (!isKnownDevice) await tellOfSignIn({ tx }, signIn);
 }
 
 /** By e-mail where there is one. */
