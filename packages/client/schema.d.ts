@@ -22952,7 +22952,9 @@ export interface operations {
     };
     "roles.list": {
         parameters: {
-            query?: never;
+            query?: {
+                updated_since?: number;
+            };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -22993,6 +22995,7 @@ export interface operations {
             403: components["responses"]["AccessDenied"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             /** @description Declined */

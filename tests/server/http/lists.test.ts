@@ -35,6 +35,7 @@ const whole = [
   'GET /companies/:company/addresses',
   'GET /companies/:company/employees/:id/schedule_adjustments',
   'GET /companies/:company/employees/:id/time_off',
+  'GET /companies/:company/roles',
   'GET /companies/:company/schedule_adjustments',
   'GET /companies/:company/time_off',
   'GET /companies/:company/user_invites',

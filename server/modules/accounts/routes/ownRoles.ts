@@ -1,3 +1,4 @@
+import { changesQuery } from '@/domain/lists/listQuery';
 import type { FastifyPluginAsync } from 'fastify';
 import { roleRemovalQuery, roleSchema } from '@/domain/access/ownRoles';
 import { changesTo } from '@/domain/validation/stored';
@@ -25,10 +26,13 @@ export const ownRoles: FastifyPluginAsync = async app => {
       config: {
         access: ['roles.write.all', 'employees.write.all'],
         reads: true,
-        doc: { answer: listed('OwnRole'), summary: 'List the company’s own roles' },
+        doc: { query: changesQuery, answer: listed('OwnRole'), summary: 'List the company’s own roles' },
       },
     },
-    async ({ tx }) => ({ data: await listOwnRoles(tx) }),
+    async ({ tx, query }) => {
+      const { updated_since } = parse(changesQuery, query);
+      return { data: await listOwnRoles(tx, updated_since) };
+    },
   );
 
   app.post(

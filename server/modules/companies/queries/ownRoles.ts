@@ -1,3 +1,4 @@
+import { updatedSince } from '@/server/platform/db/filters';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { OwnRole } from '@/domain/access/ownRoles';
 import type { Permission } from '@/domain/access/permissions';
@@ -26,8 +27,12 @@ const columns = {
 const isThere = isNull(ownRoles.archived_at);
 
 /** Oldest first. */
-export const listOwnRoles = (tx: CompanyTx): Promise<OwnRole[]> =>
-  tx.select(columns).from(ownRoles).where(isThere).orderBy(asc(ownRoles.id));
+export const listOwnRoles = (tx: CompanyTx, updated_since?: number): Promise<OwnRole[]> =>
+  tx
+    .select(columns)
+    .from(ownRoles)
+    .where(and(isThere, updatedSince(ownRoles.updated_at, updated_since)))
+    .orderBy(asc(ownRoles.id));
 
 /** @throws NotFound */
 export async function getOwnRole(tx: CompanyTx, id: number): Promise<OwnRole> {
