@@ -90,6 +90,9 @@ const upwards = (root, names, advice) =>
     );
   });
 
+/** The resource whose views are custom pages, which are loaded when they are opened. */
+const viewsOfCustomPages = '^src/resources/assistants\\.ts$';
+
 export default {
   forbidden: [
     {
@@ -116,7 +119,10 @@ export default {
     rule('no-tests', '^(bin|bench)/', '^tests/(?!helpers/)', 'Only tests import tests.'),
     ...upwards('server', [...serverLayers, 'modules', 'seeds', 'app'], 'register it there (extensionPoint).'),
     ...upwards('server/modules', modules, 'move what both need down, or register it (extensionPoint).'),
-    ...upwards('src', srcFolders, 'move what both need down, or pass it in as a prop.'),
+    ...upwards('src', srcFolders, 'move what both need down, or pass it in as a prop.').map(one => ({
+      ...one,
+      from: { ...one.from, pathNot: viewsOfCustomPages },
+    })),
     {
       name: 'modules-by-their-door',
       comment: 'Import from the module itself: its index.ts is its only door.',

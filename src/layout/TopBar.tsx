@@ -8,7 +8,7 @@ import { NotificationsButton } from '@/src/notifications/NotificationsButton';
 import { PaletteButton } from '@/src/palette/PaletteButton';
 import { size } from '@/src/theme/tokens';
 import { useBooking } from '@/src/booking/BookingContext';
-import { AssistantButton } from '@/src/custom-pages/assistant/AssistantButton';
+import { AssistantButton } from './AssistantButton';
 import { Permitted } from '@/src/access/Permitted';
 import { CreateMenu } from './CreateMenu';
 

@@ -11,7 +11,7 @@ import { useBooking } from '@/src/booking/BookingContext';
 import { useCompany, usePermitted } from '@/src/company/CompanyContext';
 import { useSettingsNavigation, useNavigation } from '@/src/navigation/useNavigation';
 import { resources, writePermissionOf } from '@/src/resources';
-import { useAssistant } from '@/src/custom-pages/assistant/AssistantContext';
+import { useAssistant } from '@/src/hooks/AssistantContext';
 import { useOverlay } from './PaletteContext';
 import { tabKeywords } from './settingEntries';
 import { companyPaths } from '@/src/routing/companyPaths';

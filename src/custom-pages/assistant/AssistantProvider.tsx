@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { usePermitted } from '@/src/company/CompanyContext';
 import { isLetterKey } from '@/src/hooks/isLetterKey';
-import { AssistantContext } from './AssistantContext';
+import { AssistantContext } from '@/src/hooks/AssistantContext';
 
 const ChatDrawer = lazy(() => import('./ChatDrawer'));
 

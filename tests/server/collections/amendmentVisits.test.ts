@@ -57,7 +57,7 @@ describeWithCompany('employees', 'a day off over booked visits', fixture => {
           visits: [
             {
               ...{ record_id: day.record.id, visit_id: day.record.visit_id },
-              ...{ start_at, end_at: day.record.end_at, customer: 'Hanna Shevchenko' },
+              ...{ start_at, end_at: day.record.end_at, customer: 'Hanna Shevchenko', phone: null },
               service: 'Haircut',
               employee: { id: day.id, full_name: day.full_name },
               reason: 'adjustment',

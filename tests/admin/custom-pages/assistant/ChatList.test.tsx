@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '@/domain/access/permissions';
 import type { Chat } from '@/domain/assistant/chat';
-import { AssistantContext } from '@/src/custom-pages/assistant/AssistantContext';
 import ChatList from '@/src/custom-pages/assistant/ChatList';
 import { show } from '@/tests/helpers/admin';
 import { aChat } from './helpers';
@@ -12,14 +11,13 @@ function open(chats: Chat[], more: object = {}, context: object = {}) {
     data: chats,
     total: chats.length,
   }));
-  const openDrawer = vi.fn();
-  const page = (
-    <AssistantContext.Provider value={openDrawer}>
-      <ChatList />
-    </AssistantContext.Provider>
-  );
-  show(page, { resource: 'assistants', path: '/5/assistants', answers: { getList, ...more }, ...context });
-  return { getList, openDrawer };
+  show(<ChatList />, {
+    resource: 'assistants',
+    path: '/5/assistants',
+    answers: { getList, ...more },
+    ...context,
+  });
+  return { getList };
 }
 const visitor = aChat({ id: 4, source: 'site', user: null, question: 'Are you open on Sunday?' });
 

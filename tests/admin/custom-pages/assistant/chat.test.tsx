@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AssistantStatus, Chat } from '@/domain/assistant/chat';
-import { useAssistant } from '@/src/custom-pages/assistant/AssistantContext';
+import { useAssistant } from '@/src/hooks/AssistantContext';
 import { AssistantProvider } from '@/src/custom-pages/assistant/AssistantProvider';
 import ChatShow from '@/src/custom-pages/assistant/ChatShow';
 import { show } from '@/tests/helpers/admin';

@@ -2,7 +2,7 @@ import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import { useTranslate } from 'ra-core';
 import { Permitted } from '@/src/access/Permitted';
 import { BarButton } from '@/src/components/BarButton';
-import { useAssistant } from './AssistantContext';
+import { useAssistant } from '@/src/hooks/AssistantContext';
 
 export const AssistantButton = () => {
   const translate = useTranslate();
