@@ -21,7 +21,9 @@ export type JsonSchema = {
   required?: string[];
   readOnly?: boolean;
   additionalProperties?: boolean | JsonSchema;
+  const?: unknown;
   anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
 };
 
 type Test = { name?: string; params?: Params };

@@ -8490,6 +8490,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "The request could not be read",
+                 *         "code": "bad_request"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8505,6 +8513,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "No token, or one that is not good any more",
+                 *         "code": "unauthenticated"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8520,6 +8536,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "The plan does not include it",
+                 *         "code": "upgrade_required"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8535,6 +8559,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "Not permitted to who asks",
+                 *         "code": "access_denied"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8550,6 +8582,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "Not there, or of another company",
+                 *         "code": "not_found"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8565,6 +8605,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "Goes against what is there now; the code says how",
+                 *         "code": "already_member"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8580,6 +8628,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "Not kept any more",
+                 *         "code": "export_expired"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8595,6 +8651,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "More than is read",
+                 *         "code": "spreadsheet_too_large"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8610,6 +8674,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "A kind of content that is not read",
+                 *         "code": "spreadsheet_damaged"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8625,6 +8697,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "Fields are wrong: `errors` says of each what",
+                 *         "code": "invalid"
+                 *       },
+                 *       "message": "Fields are wrong: `errors` says of each what",
+                 *       "errors": {
+                 *         "name": "Required"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8647,6 +8731,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "Come again after `Retry-After` seconds",
+                 *         "code": "too_many_requests"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8663,6 +8755,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "message": "Come again after `Retry-After` seconds",
+                 *         "code": "locked"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     error: {
                         message: string;
@@ -8717,6 +8817,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "openapi": "Openapi",
+                     *       "info": {},
+                     *       "paths": {}
+                     *     }
+                     */
                     "application/json": {
                         openapi: string;
                         info: Record<string, never>;
@@ -8842,6 +8949,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "login": "anna@example.org",
+                 *       "password": "Password"
+                 *     }
+                 */
                 "application/json": {
                     login: string;
                     password: string;
@@ -8895,6 +9008,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "grant_type": "password"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     grant_type: "password" | "refresh_token";
@@ -8916,6 +9034,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token_type": "Bearer",
+                     *       "expires_in": 1,
+                     *       "access_token": "Access token",
+                     *       "refresh_token": "Refresh token"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TokenPair"];
                 };
             };
@@ -8997,6 +9123,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Women's haircut",
+                 *       "login": "anna@example.org",
+                 *       "password": "Password",
+                 *       "password_confirmation": "Password confirmation"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     login: string;
@@ -9053,6 +9187,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "login": "anna@example.org"
+                 *     }
+                 */
                 "application/json": {
                     login: string;
                     "g-recaptcha-response"?: string;
@@ -9103,6 +9242,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "login": "anna@example.org",
+                 *       "password": "Password",
+                 *       "password_confirmation": "Password confirmation",
+                 *       "tfa_request_id": "Tfa request id",
+                 *       "verification_code": "123456"
+                 *     }
+                 */
                 "application/json": {
                     login: string;
                     password: string;
@@ -9203,6 +9351,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Anna Koval",
+                 *       "locale": "en",
+                 *       "email": "anna@example.org",
+                 *       "phone": "+380671234567"
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly is_registration_completed?: unknown;
@@ -9266,6 +9422,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "Current password",
+                 *       "password": "Password",
+                 *       "password_confirmation": "Password confirmation"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                     password: string;
@@ -9325,6 +9488,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "Id",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "created_at": 1772355600,
+                     *           "last_used_at": 1772355600,
+                     *           "is_current": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Session"][];
                     };
@@ -9456,6 +9632,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "Current password",
+                 *       "verification_code": "123456"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                     verification_code: string;
@@ -9549,6 +9731,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "Current password",
+                 *       "verification_code": "123456"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                     verification_code: string;
@@ -9596,6 +9784,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "Current password",
+                 *       "verification_code": "123456"
+                 *     }
+                 */
                 "application/json": {
                     current_password: string;
                     verification_code: string;
@@ -9658,6 +9852,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "type": "code_failed",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "created_at": 1772355600
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SecurityEvent"][];
                     };
@@ -9708,6 +9914,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "provider": "google",
+                     *           "account": "Account",
+                     *           "state": "copying",
+                     *           "error": "away",
+                     *           "next_try_at": null,
+                     *           "copied_at": null,
+                     *           "upcoming": 1,
+                     *           "created_at": 1772355600
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CalendarConnection"][];
                     };
@@ -10094,6 +10317,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_opened": false
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly type?: unknown;
@@ -10154,6 +10382,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "company_id": 12
+                 *     }
+                 */
                 "application/json": {
                     company_id?: number;
                 };
@@ -10302,6 +10535,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "file.csv"
+                 *     }
+                 */
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
@@ -10359,6 +10597,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "file.csv"
+                 *     }
+                 */
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
@@ -10423,6 +10666,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "Id",
+                     *           "created_at": 1772355600,
+                     *           "expired_at": 1772355600,
+                     *           "first_name": "Anna",
+                     *           "last_name": "Koval",
+                     *           "profile": {
+                     *             "id": 12,
+                     *             "full_name": "Anna Koval",
+                     *             "position": "Stylist",
+                     *             "company_role": "administrator",
+                     *             "role_name": null,
+                     *             "company": {
+                     *               "id": 12,
+                     *               "name": "Kalyna"
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Invitation"][];
                     };
@@ -10662,6 +10929,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Kalyna",
+                 *       "type": "beauty",
+                 *       "country": "UA"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     /** @enum {string} */
@@ -10782,6 +11056,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Kalyna",
+                 *       "summary": "What changes, and why",
+                 *       "slug": "kalyna",
+                 *       "contact_email": "hello@example.org",
+                 *       "phones": [
+                 *         "+380671234567"
+                 *       ],
+                 *       "colors": [
+                 *         "#7c4dff"
+                 *       ],
+                 *       "currency": "UAH",
+                 *       "timezone": "Europe/Kyiv"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     summary?: string;
@@ -11078,6 +11368,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Women's haircut"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     value?: Record<string, never>;
@@ -11450,6 +11745,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Women's haircut",
+                 *       "category": "Hair",
+                 *       "break": 10,
+                 *       "position": 1,
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -11589,6 +11893,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decisions": [
+                 *         {
+                 *           "record_id": 12,
+                 *           "kind": "reassign"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     decisions?: {
                         record_id: number;
@@ -11608,6 +11922,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -11654,6 +11978,35 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ],
+                 *       "filter": {
+                 *         "category": "Hair"
+                 *       },
+                 *       "changes": {
+                 *         "is_enabled": true,
+                 *         "category": "Hair",
+                 *         "break": 10
+                 *       },
+                 *       "adjust": {
+                 *         "price": {
+                 *           "percent": 10,
+                 *           "amount": 60000
+                 *         }
+                 *       },
+                 *       "attach": {
+                 *         "employee_id": 12,
+                 *         "price": {
+                 *           "amount": 60000,
+                 *           "currency": "UAH"
+                 *         },
+                 *         "duration": 60
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     ids?: number[];
                     filter?: {
@@ -11708,6 +12061,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -11928,6 +12291,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Women's haircut",
+                 *       "category": "Hair",
+                 *       "break": 10,
+                 *       "position": 1,
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -12057,6 +12429,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decisions": [
+                 *         {
+                 *           "record_id": 12,
+                 *           "kind": "reassign"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     decisions?: {
                         record_id: number;
@@ -12114,6 +12496,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     ids: number[];
                 };
@@ -12128,6 +12517,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -12186,6 +12585,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "service",
+                     *           "id": 12,
+                     *           "name": "Women's haircut",
+                     *           "effect": "deactivated"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Dependent"][];
                     };
@@ -12305,6 +12716,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shampoo",
+                 *       "sku": "HAIR-01",
+                 *       "barcode": "4820000000017",
+                 *       "price": 60000,
+                 *       "position": 1,
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -12422,6 +12843,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -12466,6 +12897,26 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ],
+                 *       "filter": {
+                 *         "sku": "HAIR-01",
+                 *         "barcode": "4820000000017"
+                 *       },
+                 *       "changes": {
+                 *         "is_enabled": true
+                 *       },
+                 *       "adjust": {
+                 *         "price": {
+                 *           "percent": 10,
+                 *           "amount": 60000
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     ids?: number[];
                     filter?: {
@@ -12514,6 +12965,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -12736,6 +13197,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shampoo",
+                 *       "sku": "HAIR-01",
+                 *       "barcode": "4820000000017",
+                 *       "price": 60000,
+                 *       "position": 1,
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -12870,6 +13341,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     ids: number[];
                 };
@@ -12884,6 +13362,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -12942,6 +13430,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "service",
+                     *           "id": 12,
+                     *           "name": "Shampoo",
+                     *           "effect": "deactivated"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Dependent"][];
                     };
@@ -13058,6 +13558,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Cut and colour",
+                 *       "price": 60000,
+                 *       "currency": "UAH",
+                 *       "position": 1,
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -13162,6 +13671,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -13206,6 +13725,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ],
+                 *       "filter": {
+                 *         "updated_since": 1,
+                 *         "search": "Search",
+                 *         "enabled": false,
+                 *         "untranslated": "en"
+                 *       },
+                 *       "changes": {
+                 *         "is_enabled": true
+                 *       },
+                 *       "adjust": {
+                 *         "price": {
+                 *           "percent": 10,
+                 *           "amount": 60000
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     ids?: number[];
                     filter?: {
@@ -13246,6 +13787,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -13462,6 +14013,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Cut and colour",
+                 *       "price": 60000,
+                 *       "currency": "UAH",
+                 *       "position": 1,
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -13592,6 +14152,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     ids: number[];
                 };
@@ -13606,6 +14173,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -13664,6 +14241,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "service",
+                     *           "id": 12,
+                     *           "name": "Cut and colour",
+                     *           "effect": "deactivated"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Dependent"][];
                     };
@@ -13780,6 +14369,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ten haircuts",
+                 *       "price": 60000,
+                 *       "currency": "UAH",
+                 *       "interval": 15,
+                 *       "position": 1,
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -13921,6 +14520,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -13965,6 +14574,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ],
+                 *       "filter": {
+                 *         "updated_since": 1,
+                 *         "search": "Search",
+                 *         "enabled": false,
+                 *         "untranslated": "en"
+                 *       },
+                 *       "changes": {
+                 *         "is_enabled": true
+                 *       },
+                 *       "adjust": {
+                 *         "price": {
+                 *           "percent": 10,
+                 *           "amount": 60000
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     ids?: number[];
                     filter?: {
@@ -14007,6 +14638,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -14223,6 +14864,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ten haircuts",
+                 *       "price": 60000,
+                 *       "currency": "UAH",
+                 *       "interval": 15,
+                 *       "position": 1,
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -14381,6 +15032,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     ids: number[];
                 };
@@ -14395,6 +15053,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -14515,6 +15183,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Anna",
+                 *       "last_name": "Koval",
+                 *       "position": "Stylist",
+                 *       "email": "anna@example.org",
+                 *       "phone": "+380671234567",
+                 *       "date_of_birth": "1990-05-17"
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -14654,6 +15332,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decisions": [
+                 *         {
+                 *           "record_id": 12,
+                 *           "kind": "reassign"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     decisions?: {
                         record_id: number;
@@ -14673,6 +15361,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -14719,6 +15417,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ],
+                 *       "filter": {
+                 *         "updated_since": 1,
+                 *         "search": "Search",
+                 *         "company_role": "administrator",
+                 *         "role_id": 12,
+                 *         "service_id": 12,
+                 *         "bookable": false,
+                 *         "untranslated": "en"
+                 *       },
+                 *       "changes": {
+                 *         "position": "Stylist"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     ids?: number[];
                     filter?: {
@@ -14756,6 +15473,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -14978,6 +15705,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Anna",
+                 *       "last_name": "Koval",
+                 *       "position": "Stylist",
+                 *       "email": "anna@example.org",
+                 *       "phone": "+380671234567",
+                 *       "date_of_birth": "1990-05-17"
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -15099,6 +15836,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decisions": [
+                 *         {
+                 *           "record_id": 12,
+                 *           "kind": "reassign"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     decisions?: {
                         record_id: number;
@@ -15230,6 +15977,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Anna",
+                 *       "last_name": "Koval",
+                 *       "phone": "+380671234567",
+                 *       "email": "anna@example.org",
+                 *       "date_of_birth": "1990-05-17",
+                 *       "locale": "en"
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -15358,6 +16115,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -15402,6 +16169,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ],
+                 *       "filter": {
+                 *         "phone": "+380671234567",
+                 *         "email": "anna@example.org"
+                 *       },
+                 *       "changes": {}
+                 *     }
+                 */
                 "application/json": {
                     ids?: number[];
                     filter?: {
@@ -15428,6 +16207,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -15650,6 +16439,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_name": "Anna",
+                 *       "last_name": "Koval",
+                 *       "phone": "+380671234567",
+                 *       "email": "anna@example.org",
+                 *       "date_of_birth": "1990-05-17",
+                 *       "locale": "en"
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -15858,6 +16657,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "New prices from March",
+                 *       "summary": "What changes, and why",
+                 *       "content": "Text",
+                 *       "is_published": true
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -15969,6 +16776,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -16013,6 +16830,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ],
+                 *       "filter": {
+                 *         "updated_since": 1,
+                 *         "search": "Search",
+                 *         "published": false,
+                 *         "untranslated": "en"
+                 *       },
+                 *       "changes": {
+                 *         "is_published": true
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     ids?: number[];
                     filter?: {
@@ -16056,6 +16889,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -16272,6 +17115,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "New prices from March",
+                 *       "summary": "What changes, and why",
+                 *       "content": "Text",
+                 *       "is_published": true
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -16484,6 +17335,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ],
+                 *       "filter": {
+                 *         "rating": 5
+                 *       },
+                 *       "changes": {
+                 *         "is_published": true
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     ids?: number[];
                     filter?: {
@@ -16518,6 +17382,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -16748,6 +17622,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_published": true
+                 *     }
+                 */
                 "application/json": {
                     reply?: string;
                     is_published?: boolean;
@@ -16929,6 +17808,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ],
+                 *       "filter": {
+                 *         "source": "site",
+                 *         "from": "2026-03-02",
+                 *         "to": "2026-03-08"
+                 *       },
+                 *       "changes": {}
+                 *     }
+                 */
                 "application/json": {
                     ids?: number[];
                     filter?: {
@@ -16956,6 +17848,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             ids?: number[];
@@ -17287,6 +18189,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "file.csv"
+                 *     }
+                 */
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
@@ -17543,6 +18450,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mapping": [
+                 *         null
+                 *       ],
+                 *       "matches": "update",
+                 *       "sheet": 1,
+                 *       "header_row": 1
+                 *     }
+                 */
                 "application/json": {
                     mapping?: (string | null)[];
                     /** @enum {string} */
@@ -17834,6 +18751,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "file.csv"
+                 *     }
+                 */
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
@@ -17936,6 +18858,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mapping": [
+                 *         null
+                 *       ],
+                 *       "matches": "update",
+                 *       "sheet": 1,
+                 *       "header_row": 1
+                 *     }
+                 */
                 "application/json": {
                     mapping?: (string | null)[];
                     /** @enum {string} */
@@ -18227,6 +19159,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "file.csv"
+                 *     }
+                 */
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
@@ -18329,6 +19266,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mapping": [
+                 *         null
+                 *       ],
+                 *       "matches": "update",
+                 *       "sheet": 1,
+                 *       "header_row": 1
+                 *     }
+                 */
                 "application/json": {
                     mapping?: (string | null)[];
                     /** @enum {string} */
@@ -18620,6 +19567,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "file.csv"
+                 *     }
+                 */
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
@@ -18722,6 +19674,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mapping": [
+                 *         null
+                 *       ],
+                 *       "matches": "update",
+                 *       "sheet": 1,
+                 *       "header_row": 1
+                 *     }
+                 */
                 "application/json": {
                     mapping?: (string | null)[];
                     /** @enum {string} */
@@ -19013,6 +19975,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "file.csv"
+                 *     }
+                 */
                 "multipart/form-data": {
                     /** Format: binary */
                     file: string;
@@ -19115,6 +20082,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mapping": [
+                 *         null
+                 *       ],
+                 *       "matches": "update",
+                 *       "sheet": 1,
+                 *       "header_row": 1
+                 *     }
+                 */
                 "application/json": {
                     mapping?: (string | null)[];
                     /** @enum {string} */
@@ -19423,6 +20400,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "country": {
+                     *             "code": "UA",
+                     *             "name": "Ukraine",
+                     *             "tel_code": "+380",
+                     *             "tel_mask": [
+                     *               "Tel mask"
+                     *             ],
+                     *             "timezones": [
+                     *               "Europe/Kyiv"
+                     *             ]
+                     *           },
+                     *           "city": "Kyiv",
+                     *           "street": "Khreshchatyk",
+                     *           "building": "1",
+                     *           "postal_code": "01001",
+                     *           "latitude": 50.4501,
+                     *           "longitude": 30.5234,
+                     *           "location_notes": "Location notes",
+                     *           "translations": {
+                     *             "en": {},
+                     *             "uk": {}
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Address"][];
                     };
@@ -19471,6 +20479,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "country": "UA",
+                 *       "city": "Kyiv",
+                 *       "street": "Khreshchatyk",
+                 *       "building": "1",
+                 *       "postal_code": "01001",
+                 *       "latitude": 50.4501,
+                 *       "longitude": 30.5234
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly created_at?: unknown;
@@ -19562,6 +20581,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "country": "UA",
+                 *       "city": "Kyiv",
+                 *       "street": "Khreshchatyk",
+                 *       "building": "1",
+                 *       "postal_code": "01001",
+                 *       "latitude": 50.4501,
+                 *       "longitude": 30.5234
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly created_at?: unknown;
@@ -19708,6 +20738,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "name": "Our website",
+                     *           "scopes": [
+                     *             "records.read.all"
+                     *           ],
+                     *           "secrets": [
+                     *             {
+                     *               "tail": "7mN8",
+                     *               "created_at": 1772355600,
+                     *               "expires_at": null
+                     *             }
+                     *           ],
+                     *           "created_at": 1772355600,
+                     *           "created_by": {
+                     *             "id": 12,
+                     *             "full_name": "Anna Koval"
+                     *           },
+                     *           "expires_at": null,
+                     *           "is_expired": false,
+                     *           "last_used_at": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "last_page": 1,
+                     *         "per_page": 25,
+                     *         "total": 1,
+                     *         "total_is_exact": false,
+                     *         "next_cursor": "WzEyXQ"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -19772,6 +20838,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Our website",
+                 *       "scopes": [
+                 *         "records.read.all"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     scopes: ("companies.read.all" | "companies.write.all" | "settings.read.all" | "settings.write.all" | "services.read.all" | "services.write.all" | "products.read.all" | "products.write.all" | "stock_movements.write.all" | "bundles.read.all" | "bundles.write.all" | "memberships.read.all" | "memberships.write.all" | "employees.read.own" | "employees.read.all" | "employees.write.own" | "employees.write.all" | "roles.write.all" | "customers.read.own" | "customers.read.all" | "customers.write.all" | "contacts.read.all" | "records.read.own" | "records.read.all" | "records.write.own" | "records.write.all" | "records.force" | "records.reopen" | "calendars.read.busy" | "calendars.read.all" | "waiting_list.read.all" | "waiting_list.write.all" | "orders.read.own" | "orders.read.all" | "orders.write.own" | "orders.write.all" | "orders.discount" | "payments.write.own" | "payments.write.all" | "certificates.read.all" | "certificates.write.all" | "cash_shifts.write.all" | "payment_integrations.write.all" | "purchase_links.write.all" | "sales.read.all" | "reports.read.all" | "payroll.read.own" | "payroll.read.all" | "payroll.write.all" | "wage_rules.read.all" | "wage_rules.write.all" | "articles.read.all" | "articles.write.all" | "reviews.read.own" | "reviews.read.all" | "reviews.write.all" | "assistants.read.own" | "assistants.read.all" | "assistants.write.own" | "assistants.write.all" | "support_requests.write.all" | "invoices.read.all" | "activity.read.all" | "tables.export" | "webhooks.read.all" | "webhooks.write.all" | "billing.write" | "exports.write" | "ownership.write" | "companies.delete")[];
@@ -19789,6 +20863,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "name": "Our website",
+                     *         "scopes": [
+                     *           "records.read.all"
+                     *         ],
+                     *         "secrets": [
+                     *           {
+                     *             "tail": "7mN8",
+                     *             "created_at": 1772355600,
+                     *             "expires_at": null
+                     *           }
+                     *         ],
+                     *         "created_at": 1772355600,
+                     *         "created_by": {
+                     *           "id": 12,
+                     *           "full_name": "Anna Koval"
+                     *         },
+                     *         "expires_at": null,
+                     *         "is_expired": false,
+                     *         "last_used_at": null,
+                     *         "key": "zk_4sPqT0uXyZ1aB2cD3eF4gH5iJ6kL7mN8"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -19850,6 +20951,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlap_hours": 24
+                 *     }
+                 */
                 "application/json": {
                     /** @default 24 */
                     overlap_hours?: number;
@@ -19865,6 +20971,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "name": "Our website",
+                     *         "scopes": [
+                     *           "records.read.all"
+                     *         ],
+                     *         "secrets": [
+                     *           {
+                     *             "tail": "7mN8",
+                     *             "created_at": 1772355600,
+                     *             "expires_at": null
+                     *           }
+                     *         ],
+                     *         "created_at": 1772355600,
+                     *         "created_by": {
+                     *           "id": 12,
+                     *           "full_name": "Anna Koval"
+                     *         },
+                     *         "expires_at": null,
+                     *         "is_expired": false,
+                     *         "last_used_at": null,
+                     *         "key": "zk_4sPqT0uXyZ1aB2cD3eF4gH5iJ6kL7mN8"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -19971,6 +21104,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": {
                     version?: number;
                 };
@@ -20028,6 +21166,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": {
                     version?: number;
                 };
@@ -20085,6 +21228,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "New prices from March",
+                 *       "summary": "What changes, and why",
+                 *       "content": "Text"
+                 *     }
+                 */
                 "application/json": {
                     /** @default  */
                     title?: string;
@@ -20329,6 +21479,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content": "Text"
+                 *     }
+                 */
                 "application/json": {
                     content: string;
                 };
@@ -20384,6 +21539,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "feedback": "good",
+                 *       "comment": "A little shorter than last time"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     feedback: "good" | "bad";
@@ -20445,6 +21606,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Thank you, see you soon!"
+                 *     }
+                 */
                 "application/json": {
                     text?: string;
                 };
@@ -20459,6 +21625,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "title": "New prices from March",
+                     *           "lines": [
+                     *             "Lines"
+                     *           ],
+                     *           "warnings": [
+                     *             "Warnings"
+                     *           ],
+                     *           "text": "Thank you, see you soon!",
+                     *           "phrase": null,
+                     *           "id": 12,
+                     *           "kind": "article",
+                     *           "state": "confirmed",
+                     *           "result": {
+                     *             "label": "Label",
+                     *             "path": "/services/12",
+                     *             "sent_to": "a•••@example.org"
+                     *           },
+                     *           "can_undo": false,
+                     *           "replaced_by": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Proposal"][];
                     };
@@ -20503,6 +21696,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Thank you, see you soon!"
+                 *     }
+                 */
                 "application/json": {
                     text?: string;
                 };
@@ -20517,6 +21715,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "title": "New prices from March",
+                     *           "lines": [
+                     *             "Lines"
+                     *           ],
+                     *           "warnings": [
+                     *             "Warnings"
+                     *           ],
+                     *           "text": "Thank you, see you soon!",
+                     *           "phrase": null,
+                     *           "id": 12,
+                     *           "kind": "article",
+                     *           "state": "confirmed",
+                     *           "result": {
+                     *             "label": "Label",
+                     *             "path": "/services/12",
+                     *             "sent_to": "a•••@example.org"
+                     *           },
+                     *           "can_undo": false,
+                     *           "replaced_by": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Proposal"][];
                     };
@@ -20561,6 +21786,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Thank you, see you soon!"
+                 *     }
+                 */
                 "application/json": {
                     text?: string;
                 };
@@ -20575,6 +21805,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "title": "New prices from March",
+                     *           "lines": [
+                     *             "Lines"
+                     *           ],
+                     *           "warnings": [
+                     *             "Warnings"
+                     *           ],
+                     *           "text": "Thank you, see you soon!",
+                     *           "phrase": null,
+                     *           "id": 12,
+                     *           "kind": "article",
+                     *           "state": "confirmed",
+                     *           "result": {
+                     *             "label": "Label",
+                     *             "path": "/services/12",
+                     *             "sent_to": "a•••@example.org"
+                     *           },
+                     *           "can_undo": false,
+                     *           "replaced_by": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Proposal"][];
                     };
@@ -20636,6 +21893,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-03-02",
+                     *           "slots": [
+                     *             {
+                     *               "start_at": 1772442000,
+                     *               "end_at": 1772445600,
+                     *               "employee_ids": [
+                     *                 12
+                     *               ],
+                     *               "items": [
+                     *                 {
+                     *                   "service_id": 12,
+                     *                   "employee_id": 12
+                     *                 }
+                     *               ],
+                     *               "offers": [
+                     *                 {
+                     *                   "price": 60000,
+                     *                   "end_at": 1772445600,
+                     *                   "employee_id": 12
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "reason": "Reason"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SlotsOfDay"][];
                     };
@@ -20705,6 +21994,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "code": "GIFT-2026",
+                     *           "amount": 60000,
+                     *           "balance": 1,
+                     *           "currency": "UAH",
+                     *           "valid_until": null,
+                     *           "status": "active",
+                     *           "order_id": 12,
+                     *           "order_item_id": 12,
+                     *           "created_at": 1772355600,
+                     *           "entries": [
+                     *             {
+                     *               "id": 12,
+                     *               "kind": "Kind",
+                     *               "amount": 60000,
+                     *               "balance": 1,
+                     *               "order_id": 12,
+                     *               "note": "Note",
+                     *               "actor": null,
+                     *               "created_at": 1772355600
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "last_page": 1,
+                     *         "per_page": 25,
+                     *         "total": 1,
+                     *         "total_is_exact": false,
+                     *         "next_cursor": "WzEyXQ"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -20786,6 +22113,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "code": "GIFT-2026",
+                     *         "amount": 60000,
+                     *         "balance": 1,
+                     *         "currency": "UAH",
+                     *         "valid_until": null,
+                     *         "status": "active",
+                     *         "order_id": 12,
+                     *         "order_item_id": 12,
+                     *         "created_at": 1772355600,
+                     *         "entries": [
+                     *           {
+                     *             "id": 12,
+                     *             "kind": "Kind",
+                     *             "amount": 60000,
+                     *             "balance": 1,
+                     *             "order_id": 12,
+                     *             "note": "Note",
+                     *             "actor": null,
+                     *             "created_at": 1772355600
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -20854,6 +22209,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "Note"
+                 *     }
+                 */
                 "application/json": {
                     /** @default  */
                     note?: string;
@@ -20869,6 +22229,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "code": "GIFT-2026",
+                     *         "amount": 60000,
+                     *         "balance": 1,
+                     *         "currency": "UAH",
+                     *         "valid_until": null,
+                     *         "status": "active",
+                     *         "order_id": 12,
+                     *         "order_item_id": 12,
+                     *         "created_at": 1772355600,
+                     *         "entries": [
+                     *           {
+                     *             "id": 12,
+                     *             "kind": "Kind",
+                     *             "amount": 60000,
+                     *             "balance": 1,
+                     *             "order_id": 12,
+                     *             "note": "Note",
+                     *             "actor": null,
+                     *             "created_at": 1772355600
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -20950,6 +22338,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "opened_at": 1772355600,
+                     *           "opened_by": null,
+                     *           "opening_amount": 1,
+                     *           "currency": "UAH",
+                     *           "cash_in": 1,
+                     *           "cash_out": 1,
+                     *           "expected_amount": 1,
+                     *           "by_method": [
+                     *             {
+                     *               "payment_method": "Payment method",
+                     *               "amount": 60000,
+                     *               "count": 1
+                     *             }
+                     *           ],
+                     *           "tips_by_employee": [
+                     *             {
+                     *               "employee_id": 12,
+                     *               "full_name": "Anna Koval",
+                     *               "amount": 60000
+                     *             }
+                     *           ],
+                     *           "refunds": 1,
+                     *           "note": "Note",
+                     *           "closed_at": null,
+                     *           "closed_by": null,
+                     *           "counted_amount": null,
+                     *           "difference": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "last_page": 1,
+                     *         "per_page": 25,
+                     *         "total": 1,
+                     *         "total_is_exact": false,
+                     *         "next_cursor": "WzEyXQ"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -21030,6 +22462,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "opening_amount": 1
+                 *     }
+                 */
                 "application/json": {
                     opening_amount: number;
                 };
@@ -21044,6 +22481,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "opened_at": 1772355600,
+                     *         "opened_by": null,
+                     *         "opening_amount": 1,
+                     *         "currency": "UAH",
+                     *         "cash_in": 1,
+                     *         "cash_out": 1,
+                     *         "expected_amount": 1,
+                     *         "by_method": [
+                     *           {
+                     *             "payment_method": "Payment method",
+                     *             "amount": 60000,
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "tips_by_employee": [
+                     *           {
+                     *             "employee_id": 12,
+                     *             "full_name": "Anna Koval",
+                     *             "amount": 60000
+                     *           }
+                     *         ],
+                     *         "refunds": 1,
+                     *         "note": "Note",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "counted_amount": null,
+                     *         "difference": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -21128,6 +22599,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "opened_at": 1772355600,
+                     *         "opened_by": null,
+                     *         "opening_amount": 1,
+                     *         "currency": "UAH",
+                     *         "cash_in": 1,
+                     *         "cash_out": 1,
+                     *         "expected_amount": 1,
+                     *         "by_method": [
+                     *           {
+                     *             "payment_method": "Payment method",
+                     *             "amount": 60000,
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "tips_by_employee": [
+                     *           {
+                     *             "employee_id": 12,
+                     *             "full_name": "Anna Koval",
+                     *             "amount": 60000
+                     *           }
+                     *         ],
+                     *         "refunds": 1,
+                     *         "note": "Note",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "counted_amount": null,
+                     *         "difference": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -21216,6 +22721,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "opened_at": 1772355600,
+                     *         "opened_by": null,
+                     *         "opening_amount": 1,
+                     *         "currency": "UAH",
+                     *         "cash_in": 1,
+                     *         "cash_out": 1,
+                     *         "expected_amount": 1,
+                     *         "by_method": [
+                     *           {
+                     *             "payment_method": "Payment method",
+                     *             "amount": 60000,
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "tips_by_employee": [
+                     *           {
+                     *             "employee_id": 12,
+                     *             "full_name": "Anna Koval",
+                     *             "amount": 60000
+                     *           }
+                     *         ],
+                     *         "refunds": 1,
+                     *         "note": "Note",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "counted_amount": null,
+                     *         "difference": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -21295,6 +22834,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "in",
+                 *       "amount": 60000,
+                 *       "reason": "Reason"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     kind: "in" | "out";
@@ -21312,6 +22858,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "opened_at": 1772355600,
+                     *         "opened_by": null,
+                     *         "opening_amount": 1,
+                     *         "currency": "UAH",
+                     *         "cash_in": 1,
+                     *         "cash_out": 1,
+                     *         "expected_amount": 1,
+                     *         "by_method": [
+                     *           {
+                     *             "payment_method": "Payment method",
+                     *             "amount": 60000,
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "tips_by_employee": [
+                     *           {
+                     *             "employee_id": 12,
+                     *             "full_name": "Anna Koval",
+                     *             "amount": 60000
+                     *           }
+                     *         ],
+                     *         "refunds": 1,
+                     *         "note": "Note",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "counted_amount": null,
+                     *         "difference": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -21386,6 +22966,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "counted_amount": 1
+                 *     }
+                 */
                 "application/json": {
                     counted_amount: number;
                     /** @default  */
@@ -21402,6 +22987,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "opened_at": 1772355600,
+                     *         "opened_by": null,
+                     *         "opening_amount": 1,
+                     *         "currency": "UAH",
+                     *         "cash_in": 1,
+                     *         "cash_out": 1,
+                     *         "expected_amount": 1,
+                     *         "by_method": [
+                     *           {
+                     *             "payment_method": "Payment method",
+                     *             "amount": 60000,
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "tips_by_employee": [
+                     *           {
+                     *             "employee_id": 12,
+                     *             "full_name": "Anna Koval",
+                     *             "amount": 60000
+                     *           }
+                     *         ],
+                     *         "refunds": 1,
+                     *         "note": "Note",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "counted_amount": null,
+                     *         "difference": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -21606,6 +23225,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "into": 1
+                 *     }
+                 */
                 "application/json": {
                     into: number;
                 };
@@ -21723,6 +23347,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "customer": {},
+                     *       "merged": [
+                     *         {}
+                     *       ],
+                     *       "orders": [
+                     *         {
+                     *           "items": [
+                     *             {}
+                     *           ],
+                     *           "payments": [
+                     *             {}
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "visits": [
+                     *         {
+                     *           "records": [
+                     *             {}
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "memberships": [
+                     *         {
+                     *           "visits": [
+                     *             {}
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "points": [
+                     *         {}
+                     *       ],
+                     *       "messages": [
+                     *         {}
+                     *       ],
+                     *       "assistant_chats": [
+                     *         {}
+                     *       ],
+                     *       "events": [
+                     *         {}
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CustomerExport"];
                 };
             };
@@ -21940,6 +23608,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-03-02",
+                     *           "type": "all_day",
+                     *           "from": "2026-03-02",
+                     *           "to": "2026-03-08",
+                     *           "breaks": [
+                     *             {
+                     *               "from": "13:00",
+                     *               "to": "14:00"
+                     *             }
+                     *           ],
+                     *           "id": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Adjustment"][];
                     };
@@ -21989,6 +23676,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-03-02",
+                 *       "type": "holiday",
+                 *       "from": null,
+                 *       "to": null
+                 *     }
+                 */
                 "application/json": {
                     /** Format: date */
                     date: string;
@@ -22063,6 +23758,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decisions": [
+                 *         {
+                 *           "record_id": 12,
+                 *           "kind": "reassign"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     decisions?: {
                         record_id: number;
@@ -22136,6 +23841,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "from": "2026-03-02",
+                     *           "to": "2026-03-08",
+                     *           "id": 12,
+                     *           "type": "closed",
+                     *           "note": "Note",
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["TimeOff"][];
                     };
@@ -22185,6 +23904,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-02",
+                 *       "to": "2026-03-08",
+                 *       "type": "vacation"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: date */
                     from: string;
@@ -22256,6 +23982,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-02",
+                 *       "to": "2026-03-08",
+                 *       "type": "vacation",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": {
                     /** Format: date */
                     from: string;
@@ -22328,6 +24062,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decisions": [
+                 *         {
+                 *           "record_id": 12,
+                 *           "kind": "reassign"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     decisions?: {
                         record_id: number;
@@ -22392,6 +24136,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-02",
+                 *       "to": "2026-03-08",
+                 *       "pattern": "rotation",
+                 *       "shift": {
+                 *         "from": "09:00",
+                 *         "to": "09:00"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** Format: date */
                     from: string;
@@ -22634,6 +24389,99 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "first_name": "Anna",
+                     *           "last_name": "Koval",
+                     *           "full_name": "Anna Koval",
+                     *           "position": "Stylist",
+                     *           "picture": {
+                     *             "id": 12,
+                     *             "url": "https://example.org/picture.webp",
+                     *             "thumbnail_url": "https://example.org/thumbnail.webp",
+                     *             "width": 800,
+                     *             "height": 600
+                     *           },
+                     *           "company_role": "administrator",
+                     *           "role_id": 12,
+                     *           "role_name": null,
+                     *           "profile_type": "employee",
+                     *           "email": "anna@example.org",
+                     *           "phone": "+380671234567",
+                     *           "date_of_birth": "1990-05-17",
+                     *           "notes": "Notes",
+                     *           "has_user": false,
+                     *           "invite": {
+                     *             "id": "Id",
+                     *             "created_at": 1772355600,
+                     *             "login": "anna@example.org",
+                     *             "expired_at": 1772355600
+                     *           },
+                     *           "is_auth_user_profile": false,
+                     *           "working_hours": [
+                     *             {
+                     *               "weekday": 1,
+                     *               "from": "09:00",
+                     *               "to": "18:00",
+                     *               "breaks": [
+                     *                 {
+                     *                   "from": "13:00",
+                     *                   "to": "14:00"
+                     *                 }
+                     *               ],
+                     *               "dayOff": false
+                     *             }
+                     *           ],
+                     *           "schedule_adjustments": [
+                     *             {
+                     *               "date": "2026-03-02",
+                     *               "type": "all_day",
+                     *               "from": "09:00",
+                     *               "to": "18:00",
+                     *               "breaks": [
+                     *                 {
+                     *                   "from": "13:00",
+                     *                   "to": "14:00"
+                     *                 }
+                     *               ],
+                     *               "id": 12
+                     *             }
+                     *           ],
+                     *           "time_off": [
+                     *             {
+                     *               "from": "2026-03-02",
+                     *               "to": "2026-03-08",
+                     *               "id": 12,
+                     *               "type": "closed",
+                     *               "note": "Note",
+                     *               "version": 1
+                     *             }
+                     *           ],
+                     *           "services": [
+                     *             {
+                     *               "duration": 60,
+                     *               "price": {
+                     *                 "amount": 60000,
+                     *                 "currency": "UAH"
+                     *               },
+                     *               "service_id": 12,
+                     *               "name": "Women's haircut"
+                     *             }
+                     *           ],
+                     *           "translations": {
+                     *             "en": {},
+                     *             "uk": {}
+                     *           },
+                     *           "version": 1,
+                     *           "created_at": 1772355600,
+                     *           "updated_at": 1772355600
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Employee"][];
                     };
@@ -22682,6 +24530,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "login": "anna@example.org",
+                 *       "position": "Stylist"
+                 *     }
+                 */
                 "application/json": {
                     login?: string;
                     position?: string;
@@ -22806,6 +24660,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "Id",
+                     *           "created_at": 1772355600,
+                     *           "expired_at": 1772355600,
+                     *           "login": "anna@example.org",
+                     *           "first_name": "Anna",
+                     *           "last_name": "Koval",
+                     *           "position": "Stylist",
+                     *           "role": "administrator",
+                     *           "role_id": 12,
+                     *           "role_name": null,
+                     *           "profile": {
+                     *             "id": 12,
+                     *             "full_name": "Anna Koval"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SentInvitation"][];
                     };
@@ -22854,6 +24730,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "anna@example.org",
+                 *       "login": "anna@example.org",
+                 *       "first_name": "Anna",
+                 *       "last_name": "Koval",
+                 *       "position": "Stylist"
+                 *     }
+                 */
                 "application/json": {
                     email?: string;
                     login?: string;
@@ -22977,6 +24862,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "name": "Women's haircut",
+                     *           "permissions": [
+                     *             "activity.read.all"
+                     *           ],
+                     *           "members_count": 1,
+                     *           "version": 1,
+                     *           "created_at": 1772355600,
+                     *           "updated_at": 1772355600
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["OwnRole"][];
                     };
@@ -23025,6 +24927,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Women's haircut",
+                 *       "permissions": [
+                 *         "companies.read.all"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -23090,6 +25000,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Women's haircut"
+                 *     }
+                 */
                 "application/json": {
                     readonly id?: unknown;
                     readonly company_id?: unknown;
@@ -23217,6 +25132,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "state": "pending",
+                     *           "done": 1,
+                     *           "total": 60000,
+                     *           "size": null,
+                     *           "created_at": 1772355600,
+                     *           "ended_at": null,
+                     *           "expires_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -23280,6 +25211,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "state": "pending",
+                     *         "done": 1,
+                     *         "total": 60000,
+                     *         "size": null,
+                     *         "created_at": 1772355600,
+                     *         "ended_at": null,
+                     *         "expires_at": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -23342,6 +25287,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "state": "pending",
+                     *         "done": 1,
+                     *         "total": 60000,
+                     *         "size": null,
+                     *         "created_at": 1772355600,
+                     *         "ended_at": null,
+                     *         "expires_at": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -23516,6 +25475,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "type": "service",
+                 *           "start_at": 1772442000,
+                 *           "price": 60000,
+                 *           "amount": 60000
+                 *         }
+                 *       ],
+                 *       "comment": "A little shorter than last time"
+                 *     }
+                 */
                 "application/json": {
                     customer_id?: number;
                     customer?: {
@@ -23786,6 +25758,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "type": "service",
+                 *           "price": 60000,
+                 *           "amount": 60000
+                 *         }
+                 *       ],
+                 *       "comment": "A little shorter than last time"
+                 *     }
+                 */
                 "application/json": {
                     version?: number;
                     items: {
@@ -23885,6 +25869,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "comment": "A little shorter than last time"
+                 *     }
+                 */
                 "application/json": {
                     comment?: string;
                     contact?: {
@@ -24015,6 +26004,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "url": "https://example.org/zapys"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** Format: uri */
@@ -24064,6 +26060,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "command": "complete"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     command: "complete" | "hold" | "cancel" | "resume" | "reopen";
@@ -24131,6 +26132,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "tip": {
+                 *         "amount": 60000
+                 *       },
+                 *       "payments": [
+                 *         {
+                 *           "payment_method": "cash",
+                 *           "amount": 60000
+                 *         }
+                 *       ],
+                 *       "complete": true,
+                 *       "force": false,
+                 *       "receipt": "email"
+                 *     }
+                 */
                 "application/json": {
                     version?: number;
                     tip?: {
@@ -24208,6 +26226,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Thank you, see you soon!"
+                 *     }
+                 */
                 "application/json": {
                     text: string;
                 };
@@ -24267,6 +26290,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "payment_method": "cash",
+                 *       "amount": 60000
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     payment_method: "cash" | "card" | "terminal" | "transfer" | "other";
@@ -24331,6 +26360,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 60000
+                 *     }
+                 */
                 "application/json": {
                     amount: number;
                     /** @enum {string} */
@@ -24397,6 +26431,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "refund_kind": "return"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     refund_kind: "return";
@@ -24465,6 +26504,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "is_charged": false,
+                     *         "card": null,
+                     *         "credit": 1,
+                     *         "currency": "UAH"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** @description Whether invoices are paid at the provider’s page, else by hand */
@@ -24697,6 +26746,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "url": "https://example.org/zapys"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** Format: uri */
@@ -24743,6 +26799,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "provider": "liqpay",
+                 *       "amount": 60000
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     provider: "liqpay" | "wayforpay" | "monobank" | "stripe";
@@ -24759,6 +26821,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "url": "https://example.org/zapys"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** Format: uri */
@@ -24815,6 +26884,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "provider": "liqpay",
+                     *           "is_enabled": true,
+                     *           "fields": {
+                     *             "public_key": "Public key",
+                     *             "private_key": null,
+                     *             "token": "Jw3vK8mQx2",
+                     *             "merchant": "Merchant",
+                     *             "shop_domain": "Shop domain",
+                     *             "secret_key": null,
+                     *             "api_version": 3
+                     *           },
+                     *           "callback_url": null,
+                     *           "last_success_at": null,
+                     *           "last_error": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** @enum {string} */
@@ -24885,6 +26976,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     readonly provider?: unknown;
                     is_enabled?: boolean;
@@ -24907,6 +27003,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "provider": "liqpay",
+                     *         "is_enabled": true,
+                     *         "fields": {
+                     *           "public_key": "Public key",
+                     *           "private_key": null,
+                     *           "token": "Jw3vK8mQx2",
+                     *           "merchant": "Merchant",
+                     *           "shop_domain": "Shop domain",
+                     *           "secret_key": null,
+                     *           "api_version": 3
+                     *         },
+                     *         "callback_url": null,
+                     *         "last_success_at": null,
+                     *         "last_error": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** @enum {string} */
@@ -24982,6 +27098,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "is_ok": false,
+                     *         "message": "Message"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             is_ok?: boolean;
@@ -25025,6 +27149,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     readonly provider?: unknown;
                     is_enabled?: boolean;
@@ -25046,6 +27175,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "provider": "liqpay",
+                     *         "is_enabled": true,
+                     *         "fields": {
+                     *           "public_key": "Public key",
+                     *           "private_key": null,
+                     *           "token": "Jw3vK8mQx2",
+                     *           "merchant": "Merchant",
+                     *           "shop_domain": "Shop domain",
+                     *           "secret_key": null,
+                     *           "api_version": 3
+                     *         },
+                     *         "callback_url": null,
+                     *         "last_success_at": null,
+                     *         "last_error": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** @enum {string} */
@@ -25121,6 +27270,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "is_ok": false,
+                     *         "message": "Message"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             is_ok?: boolean;
@@ -25164,6 +27321,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_enabled": true,
+                 *       "token": "Jw3vK8mQx2"
+                 *     }
+                 */
                 "application/json": {
                     readonly provider?: unknown;
                     is_enabled?: boolean;
@@ -25183,6 +27346,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "provider": "liqpay",
+                     *         "is_enabled": true,
+                     *         "fields": {
+                     *           "public_key": "Public key",
+                     *           "private_key": null,
+                     *           "token": "Jw3vK8mQx2",
+                     *           "merchant": "Merchant",
+                     *           "shop_domain": "Shop domain",
+                     *           "secret_key": null,
+                     *           "api_version": 3
+                     *         },
+                     *         "callback_url": null,
+                     *         "last_success_at": null,
+                     *         "last_error": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** @enum {string} */
@@ -25258,6 +27441,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "is_ok": false,
+                     *         "message": "Message"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             is_ok?: boolean;
@@ -25301,6 +27492,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_enabled": true,
+                 *       "token": "Jw3vK8mQx2"
+                 *     }
+                 */
                 "application/json": {
                     readonly provider?: unknown;
                     is_enabled?: boolean;
@@ -25322,6 +27519,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "provider": "liqpay",
+                     *         "is_enabled": true,
+                     *         "fields": {
+                     *           "public_key": "Public key",
+                     *           "private_key": null,
+                     *           "token": "Jw3vK8mQx2",
+                     *           "merchant": "Merchant",
+                     *           "shop_domain": "Shop domain",
+                     *           "secret_key": null,
+                     *           "api_version": 3
+                     *         },
+                     *         "callback_url": null,
+                     *         "last_success_at": null,
+                     *         "last_error": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** @enum {string} */
@@ -25397,6 +27614,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "is_ok": false,
+                     *         "message": "Message"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             is_ok?: boolean;
@@ -25459,6 +27684,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "kind": "Kind",
+                     *           "qty": 1,
+                     *           "change": 1,
+                     *           "stock": 1,
+                     *           "cost": null,
+                     *           "note": "Note",
+                     *           "order_id": 12,
+                     *           "actor": null,
+                     *           "created_at": 1772355600
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "last_page": 1,
+                     *         "per_page": 25,
+                     *         "total": 1,
+                     *         "total_is_exact": false,
+                     *         "next_cursor": "WzEyXQ"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -25520,6 +27771,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "receipt",
+                 *       "qty": 1
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     kind: "receipt" | "write_off" | "count";
@@ -25540,6 +27797,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "kind": "Kind",
+                     *         "qty": 1,
+                     *         "change": 1,
+                     *         "stock": 1,
+                     *         "cost": null,
+                     *         "note": "Note",
+                     *         "order_id": 12,
+                     *         "actor": null,
+                     *         "created_at": 1772355600
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -25611,6 +27884,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "type": "service",
+                     *           "item": {
+                     *             "id": 12,
+                     *             "name": "Women's haircut"
+                     *           },
+                     *           "qty": 1,
+                     *           "price": 60000,
+                     *           "currency": "UAH",
+                     *           "expires_at": null,
+                     *           "is_expired": false,
+                     *           "url": "https://example.org/zapys",
+                     *           "created_at": 1772355600
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "last_page": 1,
+                     *         "per_page": 25,
+                     *         "total": 1,
+                     *         "total_is_exact": false,
+                     *         "next_cursor": "WzEyXQ"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -25675,6 +27977,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "service",
+                 *       "id": 12
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "service" | "product" | "bundle" | "membership";
@@ -25695,6 +28003,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "type": "service",
+                     *         "item": {
+                     *           "id": 12,
+                     *           "name": "Women's haircut"
+                     *         },
+                     *         "qty": 1,
+                     *         "price": 60000,
+                     *         "currency": "UAH",
+                     *         "expires_at": null,
+                     *         "is_expired": false,
+                     *         "url": "https://example.org/zapys",
+                     *         "created_at": 1772355600
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -25904,6 +28231,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "services": [
+                 *         {
+                 *           "name": "Women's haircut",
+                 *           "duration": 60,
+                 *           "price": 60000
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     services: {
                         name: string;
@@ -25987,6 +28325,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "visit_id": 12,
+                     *           "order_id": 12,
+                     *           "payment_status": "paid",
+                     *           "source": "site",
+                     *           "is_first_visit": false,
+                     *           "employee": {
+                     *             "id": 12,
+                     *             "full_name": "Anna Koval"
+                     *           },
+                     *           "owner_type": "order",
+                     *           "owner": {
+                     *             "id": 12,
+                     *             "company_order_id": 12
+                     *           },
+                     *           "customer": {
+                     *             "id": 12,
+                     *             "full_name": "Anna Koval",
+                     *             "phone": "+380671234567"
+                     *           },
+                     *           "contact": null,
+                     *           "may_change_contact": false,
+                     *           "service": {
+                     *             "id": 12,
+                     *             "name": "Women's haircut"
+                     *           },
+                     *           "start_at": 1772442000,
+                     *           "end_at": 1772445600,
+                     *           "break": 10,
+                     *           "price": 60000,
+                     *           "currency": "UAH",
+                     *           "comment": "A little shorter than last time",
+                     *           "flow": {
+                     *             "status": "active",
+                     *             "current_flow": "planned",
+                     *             "next_flow": "completed",
+                     *             "available_commands": [
+                     *               "cancel"
+                     *             ]
+                     *           },
+                     *           "confirmed_at": null,
+                     *           "arrived_at": null,
+                     *           "cancelled_by": null,
+                     *           "cancel_reason": "Cancel reason",
+                     *           "forced": false,
+                     *           "created_at": 1772355600,
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Appointment"][];
                     };
@@ -26035,6 +28428,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "owner_type": "order",
+                 *       "items": [
+                 *         {
+                 *           "service_id": 12,
+                 *           "start_at": 1772442000
+                 *         }
+                 *       ],
+                 *       "start_at": 1772442000,
+                 *       "comment": "A little shorter than last time"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     owner_type?: "order";
@@ -26186,6 +28592,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "start_at": 1772442000,
+                 *       "end_at": 1772445600
+                 *     }
+                 */
                 "application/json": {
                     start_at?: number;
                     end_at?: number;
@@ -26264,6 +28676,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "command": "complete"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     command: "complete" | "confirm" | "arrive" | "hold" | "mark_no_show" | "cancel" | "resume" | "reopen";
@@ -26384,6 +28801,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "service_id": 12,
+                 *           "employee_id": 12,
+                 *           "start_at": 1772442000,
+                 *           "duration": 60,
+                 *           "price": 60000
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     version?: number;
                     items: {
@@ -26518,6 +28948,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-03-02",
+                     *           "type": "all_day",
+                     *           "from": "09:00",
+                     *           "to": "18:00",
+                     *           "breaks": [
+                     *             {
+                     *               "from": "13:00",
+                     *               "to": "14:00"
+                     *             }
+                     *           ],
+                     *           "id": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Adjustment"][];
                     };
@@ -26566,6 +29015,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-03-02",
+                 *       "type": "holiday",
+                 *       "from": "09:00",
+                 *       "to": "18:00"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: date */
                     date: string;
@@ -26639,6 +29096,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decisions": [
+                 *         {
+                 *           "record_id": 12,
+                 *           "kind": "reassign"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     decisions?: {
                         record_id: number;
@@ -26711,6 +29178,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "from": "2026-03-02",
+                     *           "to": "2026-03-08",
+                     *           "id": 12,
+                     *           "type": "closed",
+                     *           "note": "Note",
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["TimeOff"][];
                     };
@@ -26759,6 +29240,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-02",
+                 *       "to": "2026-03-08",
+                 *       "type": "closed"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: date */
                     from: string;
@@ -26829,6 +29317,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-02",
+                 *       "to": "2026-03-08",
+                 *       "type": "closed",
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": {
                     /** Format: date */
                     from: string;
@@ -26900,6 +29396,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decisions": [
+                 *         {
+                 *           "record_id": 12,
+                 *           "kind": "reassign"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     decisions?: {
                         record_id: number;
@@ -26975,6 +29481,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-03-02",
+                     *           "name": "Women's haircut"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["PublicHoliday"][];
                     };
@@ -27023,6 +29539,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "dates": [
+                 *         "2026-03-02"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     dates: string[];
                     decisions?: {
@@ -27147,6 +29670,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "2026-03-02",
+                 *       "to": "2026-03-08"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: date */
                     from: string;
@@ -27217,6 +29746,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "shifts": [
+                 *         {
+                 *           "employee_id": 12,
+                 *           "date": "2026-03-02"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     shifts: {
                         employee_id: number;
@@ -27362,6 +29901,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Thank you, see you soon!"
+                 *     }
+                 */
                 "application/json": {
                     /** @default  */
                     text?: string;
@@ -27434,6 +29978,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "employee_id": 12,
+                     *           "full_name": "Anna Koval",
+                     *           "services": 1,
+                     *           "goods": 1,
+                     *           "tips": 1,
+                     *           "hours": 1,
+                     *           "hours_pay": 1,
+                     *           "top_up": 1,
+                     *           "adjustments": 1,
+                     *           "total": 60000,
+                     *           "lines": [
+                     *             {
+                     *               "id": 12,
+                     *               "order_id": 12,
+                     *               "company_order_id": 12,
+                     *               "date": "2026-03-02",
+                     *               "of": "services",
+                     *               "name": "Women's haircut",
+                     *               "qty": 1,
+                     *               "revenue": 1,
+                     *               "kind": null,
+                     *               "value": {},
+                     *               "amount": 60000
+                     *             }
+                     *           ],
+                     *           "adjusted": [
+                     *             {
+                     *               "id": 12,
+                     *               "date": "2026-03-02",
+                     *               "amount": 60000,
+                     *               "reason": "Reason"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             employee_id?: number;
@@ -27618,6 +30203,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "employee_id": 12,
+                     *           "full_name": "Anna Koval",
+                     *           "services": 1,
+                     *           "goods": 1,
+                     *           "tips": 1,
+                     *           "hours": 1,
+                     *           "hours_pay": 1,
+                     *           "top_up": 1,
+                     *           "adjustments": 1,
+                     *           "total": 60000,
+                     *           "lines": [
+                     *             {
+                     *               "id": 12,
+                     *               "order_id": 12,
+                     *               "company_order_id": 12,
+                     *               "date": "2026-03-02",
+                     *               "of": "services",
+                     *               "name": "Women's haircut",
+                     *               "qty": 1,
+                     *               "revenue": 1,
+                     *               "kind": null,
+                     *               "value": {},
+                     *               "amount": 60000
+                     *             }
+                     *           ],
+                     *           "adjusted": [
+                     *             {
+                     *               "id": 12,
+                     *               "date": "2026-03-02",
+                     *               "amount": 60000,
+                     *               "reason": "Reason"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             employee_id?: number;
@@ -27693,6 +30319,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "employee_id": 12,
+                 *       "date": "2026-03-02",
+                 *       "amount": 60000,
+                 *       "reason": "Reason"
+                 *     }
+                 */
                 "application/json": {
                     employee_id: number;
                     /** Format: date */
@@ -27772,6 +30406,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "rows": [
+                     *           {
+                     *             "key": null,
+                     *             "label": "Label",
+                     *             "revenue": null,
+                     *             "orders": null,
+                     *             "average_check": null,
+                     *             "visits": null,
+                     *             "new_customers": null,
+                     *             "returning_customers": null,
+                     *             "lead_days": null,
+                     *             "worked_minutes": null,
+                     *             "booked_minutes": null,
+                     *             "occupancy": null,
+                     *             "no_shows": null,
+                     *             "late_cancellations": null,
+                     *             "missed_share": null,
+                     *             "customers": null,
+                     *             "returned": null,
+                     *             "returned_share": null,
+                     *             "months": [
+                     *               1
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "revenue": null,
+                     *           "orders": null,
+                     *           "average_check": null,
+                     *           "visits": null,
+                     *           "new_customers": null,
+                     *           "returning_customers": null,
+                     *           "lead_days": null,
+                     *           "worked_minutes": null,
+                     *           "booked_minutes": null,
+                     *           "occupancy": null,
+                     *           "no_shows": null,
+                     *           "late_cancellations": null,
+                     *           "missed_share": null,
+                     *           "customers": null,
+                     *           "returned": null,
+                     *           "returned_share": null,
+                     *           "months": [
+                     *             1
+                     *           ]
+                     *         },
+                     *         "currency": "UAH",
+                     *         "as_of": 1772355600
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             rows?: {
@@ -28025,6 +30713,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rules": [
+                 *         {
+                 *           "of": "services",
+                 *           "kind": "percent",
+                 *           "value": {}
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     rules: {
                         /** @enum {string} */
@@ -28101,6 +30800,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "full_name": "Anna Koval",
+                     *           "profile_type": "owner"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -28151,6 +30861,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "employee_id": 12,
+                 *       "current_password": "Current password"
+                 *     }
+                 */
                 "application/json": {
                     employee_id: number;
                     current_password: string;
@@ -28215,6 +30931,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "plan": "business",
+                     *           "features": {
+                     *             "employees_per_service": null,
+                     *             "roles": false,
+                     *             "individual_hours": false,
+                     *             "schedule_amendments": false,
+                     *             "dynamic_membership_price": false,
+                     *             "membership_addons": false,
+                     *             "latest_orders": false,
+                     *             "sales_overview": false,
+                     *             "own_roles": false,
+                     *             "api_keys": false,
+                     *             "reports": false,
+                     *             "wages": false,
+                     *             "webhooks": false,
+                     *             "mcp": false,
+                     *             "assistant_credits": 1
+                     *           },
+                     *           "prices": {
+                     *             "monthly": {
+                     *               "amount": 60000,
+                     *               "currency": "UAH"
+                     *             },
+                     *             "annual": {
+                     *               "amount": 60000,
+                     *               "currency": "UAH"
+                     *             }
+                     *           },
+                     *           "trial_days": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Plan"][];
                     };
@@ -28480,6 +31233,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "solo"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     plan: "solo" | "team" | "business";
@@ -28697,6 +31455,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "topic": "question",
+                 *       "description": "Description"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     topic: "question" | "problem" | "billing" | "idea";
@@ -28755,6 +31519,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "undo": "Undo"
+                 *     }
+                 */
                 "application/json": {
                     undo: string;
                 };
@@ -28837,6 +31606,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "state": "State",
+                     *           "customer": {
+                     *             "id": null,
+                     *             "full_name": "Anna Koval",
+                     *             "phone": "+380671234567",
+                     *             "email": "anna@example.org"
+                     *           },
+                     *           "items": [
+                     *             {
+                     *               "service": {
+                     *                 "id": 12,
+                     *                 "name": "Women's haircut"
+                     *               },
+                     *               "employee": null
+                     *             }
+                     *           ],
+                     *           "from": "2026-03-02",
+                     *           "to": "2026-03-08",
+                     *           "time_from": "09:00",
+                     *           "time_to": "18:00",
+                     *           "timezone": "Europe/Kyiv",
+                     *           "offer": null,
+                     *           "offers_count": 1,
+                     *           "visit_id": 12,
+                     *           "created_at": 1772355600
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "last_page": 1,
+                     *         "per_page": 25,
+                     *         "total": 1,
+                     *         "total_is_exact": false,
+                     *         "next_cursor": "WzEyXQ"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -28937,6 +31748,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "service_id": 12
+                 *         }
+                 *       ],
+                 *       "from": "2026-03-02",
+                 *       "to": "2026-03-08",
+                 *       "time_from": "09:00",
+                 *       "time_to": "18:00"
+                 *     }
+                 */
                 "application/json": {
                     items: {
                         service_id: number;
@@ -28976,6 +31800,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "state": "State",
+                     *         "customer": {
+                     *           "id": null,
+                     *           "full_name": "Anna Koval",
+                     *           "phone": "+380671234567",
+                     *           "email": "anna@example.org"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "service": {
+                     *               "id": 12,
+                     *               "name": "Women's haircut"
+                     *             },
+                     *             "employee": null
+                     *           }
+                     *         ],
+                     *         "from": "2026-03-02",
+                     *         "to": "2026-03-08",
+                     *         "time_from": "09:00",
+                     *         "time_to": "18:00",
+                     *         "timezone": "Europe/Kyiv",
+                     *         "offer": null,
+                     *         "offers_count": 1,
+                     *         "visit_id": 12,
+                     *         "created_at": 1772355600
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -29081,6 +31937,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "state": "State",
+                     *         "customer": {
+                     *           "id": null,
+                     *           "full_name": "Anna Koval",
+                     *           "phone": "+380671234567",
+                     *           "email": "anna@example.org"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "service": {
+                     *               "id": 12,
+                     *               "name": "Women's haircut"
+                     *             },
+                     *             "employee": null
+                     *           }
+                     *         ],
+                     *         "from": "2026-03-02",
+                     *         "to": "2026-03-08",
+                     *         "time_from": "09:00",
+                     *         "time_to": "18:00",
+                     *         "timezone": "Europe/Kyiv",
+                     *         "offer": null,
+                     *         "offers_count": 1,
+                     *         "visit_id": 12,
+                     *         "created_at": 1772355600
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -29223,6 +32111,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "start_at": 1772442000
+                 *     }
+                 */
                 "application/json": {
                     start_at: number;
                 };
@@ -29237,6 +32130,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "state": "State",
+                     *         "customer": {
+                     *           "id": null,
+                     *           "full_name": "Anna Koval",
+                     *           "phone": "+380671234567",
+                     *           "email": "anna@example.org"
+                     *         },
+                     *         "items": [
+                     *           {
+                     *             "service": {
+                     *               "id": 12,
+                     *               "name": "Women's haircut"
+                     *             },
+                     *             "employee": null
+                     *           }
+                     *         ],
+                     *         "from": "2026-03-02",
+                     *         "to": "2026-03-08",
+                     *         "time_from": "09:00",
+                     *         "time_to": "18:00",
+                     *         "timezone": "Europe/Kyiv",
+                     *         "offer": null,
+                     *         "offers_count": 1,
+                     *         "visit_id": 12,
+                     *         "created_at": 1772355600
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
@@ -29347,11 +32272,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "url": "https://example.org/zapys",
+                     *           "events": [
+                     *             "record.created"
+                     *           ],
+                     *           "is_enabled": true,
+                     *           "given_up_at": null,
+                     *           "old_secret_until": null,
+                     *           "created_at": 1772355600
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "last_page": 1,
+                     *         "per_page": 25,
+                     *         "total": 1,
+                     *         "total_is_exact": false,
+                     *         "next_cursor": "WzEyXQ"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
                             url?: string;
-                            events?: string[];
+                            events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
                             is_enabled?: boolean;
                             given_up_at?: number | null;
                             old_secret_until?: number | null;
@@ -29402,6 +32352,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/zapys",
+                 *       "events": [
+                 *         "record.created"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     url: string;
                     events: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
@@ -29417,11 +32375,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "url": "https://example.org/zapys",
+                     *         "events": [
+                     *           "record.created"
+                     *         ],
+                     *         "is_enabled": true,
+                     *         "given_up_at": null,
+                     *         "old_secret_until": null,
+                     *         "created_at": 1772355600,
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
                             url?: string;
-                            events?: string[];
+                            events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
                             is_enabled?: boolean;
                             given_up_at?: number | null;
                             old_secret_until?: number | null;
@@ -29480,11 +32454,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "url": "https://example.org/zapys",
+                     *         "events": [
+                     *           "record.created"
+                     *         ],
+                     *         "is_enabled": true,
+                     *         "given_up_at": null,
+                     *         "old_secret_until": null,
+                     *         "created_at": 1772355600
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
                             url?: string;
-                            events?: string[];
+                            events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
                             is_enabled?: boolean;
                             given_up_at?: number | null;
                             old_secret_until?: number | null;
@@ -29534,6 +32523,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.org/zapys",
+                 *       "is_enabled": true
+                 *     }
+                 */
                 "application/json": {
                     url?: string;
                     events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
@@ -29550,11 +32545,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "url": "https://example.org/zapys",
+                     *         "events": [
+                     *           "record.created"
+                     *         ],
+                     *         "is_enabled": true,
+                     *         "given_up_at": null,
+                     *         "old_secret_until": null,
+                     *         "created_at": 1772355600
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
                             url?: string;
-                            events?: string[];
+                            events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
                             is_enabled?: boolean;
                             given_up_at?: number | null;
                             old_secret_until?: number | null;
@@ -29646,6 +32656,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlap_hours": 24
+                 *     }
+                 */
                 "application/json": {
                     /** @default 24 */
                     overlap_hours?: number;
@@ -29661,11 +32676,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "url": "https://example.org/zapys",
+                     *         "events": [
+                     *           "record.created"
+                     *         ],
+                     *         "is_enabled": true,
+                     *         "given_up_at": null,
+                     *         "old_secret_until": null,
+                     *         "created_at": 1772355600,
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
                             url?: string;
-                            events?: string[];
+                            events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
                             is_enabled?: boolean;
                             given_up_at?: number | null;
                             old_secret_until?: number | null;
@@ -29721,12 +32752,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "webhook_id": "msg_0199c2c1",
+                     *         "type": "record.created",
+                     *         "state": "waiting",
+                     *         "attempts": 1,
+                     *         "created_at": 1772355600,
+                     *         "attempted_at": null,
+                     *         "next_at": null,
+                     *         "request": {
+                     *           "url": "https://example.org/zapys",
+                     *           "body": null
+                     *         },
+                     *         "response": null,
+                     *         "error": null,
+                     *         "duration_ms": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
                             webhook_id?: string;
                             type?: string;
-                            state?: string;
+                            /** @enum {string} */
+                            state?: "waiting" | "delivered" | "failed";
                             attempts?: number;
                             created_at?: number;
                             attempted_at?: number | null;
@@ -29799,12 +32852,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "webhook_id": "msg_0199c2c1",
+                     *           "type": "record.created",
+                     *           "state": "waiting",
+                     *           "attempts": 1,
+                     *           "created_at": 1772355600,
+                     *           "attempted_at": null,
+                     *           "next_at": null,
+                     *           "request": {
+                     *             "url": "https://example.org/zapys",
+                     *             "body": null
+                     *           },
+                     *           "response": null,
+                     *           "error": null,
+                     *           "duration_ms": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "current_page": 1,
+                     *         "last_page": 1,
+                     *         "per_page": 25,
+                     *         "total": 1,
+                     *         "total_is_exact": false,
+                     *         "next_cursor": "WzEyXQ"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
                             webhook_id?: string;
                             type?: string;
-                            state?: string;
+                            /** @enum {string} */
+                            state?: "waiting" | "delivered" | "failed";
                             attempts?: number;
                             created_at?: number;
                             attempted_at?: number | null;
@@ -29875,12 +32960,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 12,
+                     *         "webhook_id": "msg_0199c2c1",
+                     *         "type": "record.created",
+                     *         "state": "waiting",
+                     *         "attempts": 1,
+                     *         "created_at": 1772355600,
+                     *         "attempted_at": null,
+                     *         "next_at": null,
+                     *         "request": {
+                     *           "url": "https://example.org/zapys",
+                     *           "body": null
+                     *         },
+                     *         "response": null,
+                     *         "error": null,
+                     *         "duration_ms": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             id?: number;
                             webhook_id?: string;
                             type?: string;
-                            state?: string;
+                            /** @enum {string} */
+                            state?: "waiting" | "delivered" | "failed";
                             attempts?: number;
                             created_at?: number;
                             attempted_at?: number | null;
@@ -29934,6 +33041,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "change": {
+                 *         "kind": "hours",
+                 *         "timezone": {},
+                 *         "date": {},
+                 *         "type": {},
+                 *         "from": {},
+                 *         "to": {}
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     change: {
                         /** @enum {string} */
@@ -30076,6 +33195,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-03-02",
+                     *           "slots": [
+                     *             {
+                     *               "start_at": 1772442000,
+                     *               "end_at": 1772445600,
+                     *               "employee_ids": [
+                     *                 12
+                     *               ],
+                     *               "items": [
+                     *                 {
+                     *                   "service_id": 12,
+                     *                   "employee_id": 12
+                     *                 }
+                     *               ],
+                     *               "offers": [
+                     *                 {
+                     *                   "price": 60000,
+                     *                   "end_at": 1772445600,
+                     *                   "employee_id": 12
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "reason": "Reason"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SlotsOfDay"][];
                     };
@@ -30121,6 +33272,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "service_id": 12,
+                 *           "start_at": 1772442000
+                 *         }
+                 *       ],
+                 *       "start_at": 1772442000,
+                 *       "customer": {
+                 *         "name": "Anna Koval",
+                 *         "phone": "+380671234567",
+                 *         "email": "anna@example.org"
+                 *       },
+                 *       "comment": "A little shorter than last time",
+                 *       "expected_price": 60000
+                 *     }
+                 */
                 "application/json": {
                     items: {
                         service_id: number;
@@ -30286,6 +33455,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "start_at": 1772442000
+                 *     }
+                 */
                 "application/json": {
                     start_at: number;
                     employee_id?: number;
@@ -30354,6 +33528,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-03-02",
+                     *           "slots": [
+                     *             {
+                     *               "start_at": 1772442000,
+                     *               "end_at": 1772445600,
+                     *               "employee_ids": [
+                     *                 12
+                     *               ],
+                     *               "items": [
+                     *                 {
+                     *                   "service_id": 12,
+                     *                   "employee_id": 12
+                     *                 }
+                     *               ],
+                     *               "offers": [
+                     *                 {
+                     *                   "price": 60000,
+                     *                   "end_at": 1772445600,
+                     *                   "employee_id": 12
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "reason": "Reason"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SlotsOfDay"][];
                     };
@@ -30443,6 +33649,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "Jw3vK8mQx2",
+                 *       "rating": 5,
+                 *       "comment": "A little shorter than last time"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                     /**
@@ -30508,6 +33721,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "service_id": 12
+                 *         }
+                 *       ],
+                 *       "from": "2026-03-02",
+                 *       "to": "2026-03-08",
+                 *       "time_from": "09:00",
+                 *       "time_to": "18:00",
+                 *       "customer": {
+                 *         "name": "Anna Koval",
+                 *         "phone": "+380671234567",
+                 *         "email": "anna@example.org"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     items: {
                         service_id: number;
@@ -30867,6 +34098,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content": "Text"
+                 *     }
+                 */
                 "application/json": {
                     content: string;
                 };
@@ -30920,6 +34156,62 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "record.created",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "id": 12,
+                 *         "visit_id": 12,
+                 *         "order_id": 12,
+                 *         "payment_status": "paid",
+                 *         "source": "site",
+                 *         "is_first_visit": false,
+                 *         "employee": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval"
+                 *         },
+                 *         "owner_type": "order",
+                 *         "owner": {
+                 *           "id": 12,
+                 *           "company_order_id": 12
+                 *         },
+                 *         "customer": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval",
+                 *           "phone": "+380671234567"
+                 *         },
+                 *         "contact": null,
+                 *         "may_change_contact": false,
+                 *         "service": {
+                 *           "id": 12,
+                 *           "name": "Women's haircut"
+                 *         },
+                 *         "start_at": 1772442000,
+                 *         "end_at": 1772445600,
+                 *         "break": 10,
+                 *         "price": 60000,
+                 *         "currency": "UAH",
+                 *         "comment": "A little shorter than last time",
+                 *         "flow": {
+                 *           "status": "active",
+                 *           "current_flow": "planned",
+                 *           "next_flow": "completed",
+                 *           "available_commands": [
+                 *             "cancel"
+                 *           ]
+                 *         },
+                 *         "confirmed_at": null,
+                 *         "arrived_at": null,
+                 *         "cancelled_by": null,
+                 *         "cancel_reason": "Cancel reason",
+                 *         "forced": false,
+                 *         "created_at": 1772355600,
+                 *         "version": 1
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "record.created";
@@ -30962,6 +34254,62 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "record.moved",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "id": 12,
+                 *         "visit_id": 12,
+                 *         "order_id": 12,
+                 *         "payment_status": "paid",
+                 *         "source": "site",
+                 *         "is_first_visit": false,
+                 *         "employee": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval"
+                 *         },
+                 *         "owner_type": "order",
+                 *         "owner": {
+                 *           "id": 12,
+                 *           "company_order_id": 12
+                 *         },
+                 *         "customer": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval",
+                 *           "phone": "+380671234567"
+                 *         },
+                 *         "contact": null,
+                 *         "may_change_contact": false,
+                 *         "service": {
+                 *           "id": 12,
+                 *           "name": "Women's haircut"
+                 *         },
+                 *         "start_at": 1772442000,
+                 *         "end_at": 1772445600,
+                 *         "break": 10,
+                 *         "price": 60000,
+                 *         "currency": "UAH",
+                 *         "comment": "A little shorter than last time",
+                 *         "flow": {
+                 *           "status": "active",
+                 *           "current_flow": "planned",
+                 *           "next_flow": "completed",
+                 *           "available_commands": [
+                 *             "cancel"
+                 *           ]
+                 *         },
+                 *         "confirmed_at": null,
+                 *         "arrived_at": null,
+                 *         "cancelled_by": null,
+                 *         "cancel_reason": "Cancel reason",
+                 *         "forced": false,
+                 *         "created_at": 1772355600,
+                 *         "version": 1
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "record.moved";
@@ -31004,6 +34352,62 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "record.changed",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "id": 12,
+                 *         "visit_id": 12,
+                 *         "order_id": 12,
+                 *         "payment_status": "paid",
+                 *         "source": "site",
+                 *         "is_first_visit": false,
+                 *         "employee": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval"
+                 *         },
+                 *         "owner_type": "order",
+                 *         "owner": {
+                 *           "id": 12,
+                 *           "company_order_id": 12
+                 *         },
+                 *         "customer": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval",
+                 *           "phone": "+380671234567"
+                 *         },
+                 *         "contact": null,
+                 *         "may_change_contact": false,
+                 *         "service": {
+                 *           "id": 12,
+                 *           "name": "Women's haircut"
+                 *         },
+                 *         "start_at": 1772442000,
+                 *         "end_at": 1772445600,
+                 *         "break": 10,
+                 *         "price": 60000,
+                 *         "currency": "UAH",
+                 *         "comment": "A little shorter than last time",
+                 *         "flow": {
+                 *           "status": "active",
+                 *           "current_flow": "planned",
+                 *           "next_flow": "completed",
+                 *           "available_commands": [
+                 *             "cancel"
+                 *           ]
+                 *         },
+                 *         "confirmed_at": null,
+                 *         "arrived_at": null,
+                 *         "cancelled_by": null,
+                 *         "cancel_reason": "Cancel reason",
+                 *         "forced": false,
+                 *         "created_at": 1772355600,
+                 *         "version": 1
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "record.changed";
@@ -31046,6 +34450,62 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "record.cancelled",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "id": 12,
+                 *         "visit_id": 12,
+                 *         "order_id": 12,
+                 *         "payment_status": "paid",
+                 *         "source": "site",
+                 *         "is_first_visit": false,
+                 *         "employee": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval"
+                 *         },
+                 *         "owner_type": "order",
+                 *         "owner": {
+                 *           "id": 12,
+                 *           "company_order_id": 12
+                 *         },
+                 *         "customer": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval",
+                 *           "phone": "+380671234567"
+                 *         },
+                 *         "contact": null,
+                 *         "may_change_contact": false,
+                 *         "service": {
+                 *           "id": 12,
+                 *           "name": "Women's haircut"
+                 *         },
+                 *         "start_at": 1772442000,
+                 *         "end_at": 1772445600,
+                 *         "break": 10,
+                 *         "price": 60000,
+                 *         "currency": "UAH",
+                 *         "comment": "A little shorter than last time",
+                 *         "flow": {
+                 *           "status": "active",
+                 *           "current_flow": "planned",
+                 *           "next_flow": "completed",
+                 *           "available_commands": [
+                 *             "cancel"
+                 *           ]
+                 *         },
+                 *         "confirmed_at": null,
+                 *         "arrived_at": null,
+                 *         "cancelled_by": null,
+                 *         "cancel_reason": "Cancel reason",
+                 *         "forced": false,
+                 *         "created_at": 1772355600,
+                 *         "version": 1
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "record.cancelled";
@@ -31088,6 +34548,62 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "record.completed",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "id": 12,
+                 *         "visit_id": 12,
+                 *         "order_id": 12,
+                 *         "payment_status": "paid",
+                 *         "source": "site",
+                 *         "is_first_visit": false,
+                 *         "employee": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval"
+                 *         },
+                 *         "owner_type": "order",
+                 *         "owner": {
+                 *           "id": 12,
+                 *           "company_order_id": 12
+                 *         },
+                 *         "customer": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval",
+                 *           "phone": "+380671234567"
+                 *         },
+                 *         "contact": null,
+                 *         "may_change_contact": false,
+                 *         "service": {
+                 *           "id": 12,
+                 *           "name": "Women's haircut"
+                 *         },
+                 *         "start_at": 1772442000,
+                 *         "end_at": 1772445600,
+                 *         "break": 10,
+                 *         "price": 60000,
+                 *         "currency": "UAH",
+                 *         "comment": "A little shorter than last time",
+                 *         "flow": {
+                 *           "status": "active",
+                 *           "current_flow": "planned",
+                 *           "next_flow": "completed",
+                 *           "available_commands": [
+                 *             "cancel"
+                 *           ]
+                 *         },
+                 *         "confirmed_at": null,
+                 *         "arrived_at": null,
+                 *         "cancelled_by": null,
+                 *         "cancel_reason": "Cancel reason",
+                 *         "forced": false,
+                 *         "created_at": 1772355600,
+                 *         "version": 1
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "record.completed";
@@ -31130,6 +34646,62 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "record.no_show",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "id": 12,
+                 *         "visit_id": 12,
+                 *         "order_id": 12,
+                 *         "payment_status": "paid",
+                 *         "source": "site",
+                 *         "is_first_visit": false,
+                 *         "employee": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval"
+                 *         },
+                 *         "owner_type": "order",
+                 *         "owner": {
+                 *           "id": 12,
+                 *           "company_order_id": 12
+                 *         },
+                 *         "customer": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval",
+                 *           "phone": "+380671234567"
+                 *         },
+                 *         "contact": null,
+                 *         "may_change_contact": false,
+                 *         "service": {
+                 *           "id": 12,
+                 *           "name": "Women's haircut"
+                 *         },
+                 *         "start_at": 1772442000,
+                 *         "end_at": 1772445600,
+                 *         "break": 10,
+                 *         "price": 60000,
+                 *         "currency": "UAH",
+                 *         "comment": "A little shorter than last time",
+                 *         "flow": {
+                 *           "status": "active",
+                 *           "current_flow": "planned",
+                 *           "next_flow": "completed",
+                 *           "available_commands": [
+                 *             "cancel"
+                 *           ]
+                 *         },
+                 *         "confirmed_at": null,
+                 *         "arrived_at": null,
+                 *         "cancelled_by": null,
+                 *         "cancel_reason": "Cancel reason",
+                 *         "forced": false,
+                 *         "created_at": 1772355600,
+                 *         "version": 1
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "record.no_show";
@@ -31172,6 +34744,175 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "order.created",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "currency": "UAH",
+                 *         "source": "site",
+                 *         "payments": [
+                 *           {
+                 *             "id": 12,
+                 *             "kind": "payment",
+                 *             "state": "done",
+                 *             "amount": 60000,
+                 *             "refunds_id": null,
+                 *             "payment_method": "card",
+                 *             "created_at": 1772355600,
+                 *             "refundable": 0,
+                 *             "refund_kind": null,
+                 *             "credit": 0,
+                 *             "items": [
+                 *               {
+                 *                 "id": 12,
+                 *                 "qty": 1
+                 *               }
+                 *             ],
+                 *             "disputed": false,
+                 *             "actor": null,
+                 *             "note": "Note"
+                 *           }
+                 *         ],
+                 *         "id": 12,
+                 *         "version": 1,
+                 *         "created_at": 1772355600,
+                 *         "items": [
+                 *           {
+                 *             "id": 12,
+                 *             "order": {
+                 *               "id": 12,
+                 *               "company_order_id": 12
+                 *             },
+                 *             "position": 1,
+                 *             "type": "service",
+                 *             "entity_id": 12,
+                 *             "item": {
+                 *               "id": 12,
+                 *               "type": "service",
+                 *               "name": "Women's haircut"
+                 *             },
+                 *             "name": "Women's haircut",
+                 *             "translations": {
+                 *               "en": {},
+                 *               "uk": {}
+                 *             },
+                 *             "sku": "HAIR-01",
+                 *             "qty": 1,
+                 *             "price": 60000,
+                 *             "struck_price": null,
+                 *             "discount": null,
+                 *             "discount_share": 0,
+                 *             "total": 60000,
+                 *             "employee_id": 12,
+                 *             "course": null,
+                 *             "meta": {},
+                 *             "records": [
+                 *               {
+                 *                 "id": 12,
+                 *                 "employee": {
+                 *                   "id": 12,
+                 *                   "full_name": "Anna Koval"
+                 *                 },
+                 *                 "start_at": 1772442000,
+                 *                 "end_at": 1772445600,
+                 *                 "flow": {
+                 *                   "status": "active",
+                 *                   "current_flow": "planned",
+                 *                   "next_flow": "completed",
+                 *                   "available_commands": [
+                 *                     "cancel"
+                 *                   ]
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "visits": [
+                 *           {
+                 *             "id": 12,
+                 *             "version": 1
+                 *           }
+                 *         ],
+                 *         "points": 1,
+                 *         "comment": "A little shorter than last time",
+                 *         "vat_rate": 20,
+                 *         "contact": null,
+                 *         "tips": 0,
+                 *         "start_at": 1772442000,
+                 *         "customer": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval",
+                 *           "first_name": "Anna",
+                 *           "last_name": "Koval",
+                 *           "phone": "+380671234567",
+                 *           "picture": {
+                 *             "id": 12,
+                 *             "url": "https://example.org/picture.webp",
+                 *             "thumbnail_url": "https://example.org/thumbnail.webp",
+                 *             "width": 800,
+                 *             "height": 600
+                 *           }
+                 *         },
+                 *         "paid": 60000,
+                 *         "company_order_id": 12,
+                 *         "total": 60000,
+                 *         "due": 0,
+                 *         "payment_status": "paid",
+                 *         "flow": {
+                 *           "status": "active",
+                 *           "current_flow": "planned",
+                 *           "next_flow": "completed",
+                 *           "available_commands": [
+                 *             "cancel"
+                 *           ]
+                 *         },
+                 *         "may_change_contact": false,
+                 *         "discount": null,
+                 *         "discount_total": 0,
+                 *         "refunded": 0,
+                 *         "credited": 0,
+                 *         "to_refund": 0,
+                 *         "fee_left": null,
+                 *         "completed_at": null,
+                 *         "cancelled_at": null,
+                 *         "payment_providers": [
+                 *           "liqpay"
+                 *         ],
+                 *         "customer_memberships": [
+                 *           {
+                 *             "id": 12,
+                 *             "customer": {
+                 *               "id": 12,
+                 *               "full_name": "Anna Koval"
+                 *             },
+                 *             "membership_id": 12,
+                 *             "name": "Women's haircut",
+                 *             "order_id": 12,
+                 *             "order_item_id": 12,
+                 *             "starts_on": "2026-03-02",
+                 *             "ends_on": "2026-03-08",
+                 *             "is_active": true,
+                 *             "is_returned": false,
+                 *             "addons": [
+                 *               {
+                 *                 "seq": 1,
+                 *                 "item_type": "bundle",
+                 *                 "item_id": 12,
+                 *                 "name": "Women's haircut",
+                 *                 "employee_id": 12,
+                 *                 "price": 60000,
+                 *                 "visits": 1,
+                 *                 "used": 1,
+                 *                 "left": 1
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "order.created";
@@ -31214,6 +34955,175 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "order.paid",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "currency": "UAH",
+                 *         "source": "site",
+                 *         "payments": [
+                 *           {
+                 *             "id": 12,
+                 *             "kind": "payment",
+                 *             "state": "done",
+                 *             "amount": 60000,
+                 *             "refunds_id": null,
+                 *             "payment_method": "card",
+                 *             "created_at": 1772355600,
+                 *             "refundable": 0,
+                 *             "refund_kind": null,
+                 *             "credit": 0,
+                 *             "items": [
+                 *               {
+                 *                 "id": 12,
+                 *                 "qty": 1
+                 *               }
+                 *             ],
+                 *             "disputed": false,
+                 *             "actor": null,
+                 *             "note": "Note"
+                 *           }
+                 *         ],
+                 *         "id": 12,
+                 *         "version": 1,
+                 *         "created_at": 1772355600,
+                 *         "items": [
+                 *           {
+                 *             "id": 12,
+                 *             "order": {
+                 *               "id": 12,
+                 *               "company_order_id": 12
+                 *             },
+                 *             "position": 1,
+                 *             "type": "service",
+                 *             "entity_id": 12,
+                 *             "item": {
+                 *               "id": 12,
+                 *               "type": "service",
+                 *               "name": "Women's haircut"
+                 *             },
+                 *             "name": "Women's haircut",
+                 *             "translations": {
+                 *               "en": {},
+                 *               "uk": {}
+                 *             },
+                 *             "sku": "HAIR-01",
+                 *             "qty": 1,
+                 *             "price": 60000,
+                 *             "struck_price": null,
+                 *             "discount": null,
+                 *             "discount_share": 0,
+                 *             "total": 60000,
+                 *             "employee_id": 12,
+                 *             "course": null,
+                 *             "meta": {},
+                 *             "records": [
+                 *               {
+                 *                 "id": 12,
+                 *                 "employee": {
+                 *                   "id": 12,
+                 *                   "full_name": "Anna Koval"
+                 *                 },
+                 *                 "start_at": 1772442000,
+                 *                 "end_at": 1772445600,
+                 *                 "flow": {
+                 *                   "status": "active",
+                 *                   "current_flow": "planned",
+                 *                   "next_flow": "completed",
+                 *                   "available_commands": [
+                 *                     "cancel"
+                 *                   ]
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "visits": [
+                 *           {
+                 *             "id": 12,
+                 *             "version": 1
+                 *           }
+                 *         ],
+                 *         "points": 1,
+                 *         "comment": "A little shorter than last time",
+                 *         "vat_rate": 20,
+                 *         "contact": null,
+                 *         "tips": 0,
+                 *         "start_at": 1772442000,
+                 *         "customer": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval",
+                 *           "first_name": "Anna",
+                 *           "last_name": "Koval",
+                 *           "phone": "+380671234567",
+                 *           "picture": {
+                 *             "id": 12,
+                 *             "url": "https://example.org/picture.webp",
+                 *             "thumbnail_url": "https://example.org/thumbnail.webp",
+                 *             "width": 800,
+                 *             "height": 600
+                 *           }
+                 *         },
+                 *         "paid": 60000,
+                 *         "company_order_id": 12,
+                 *         "total": 60000,
+                 *         "due": 0,
+                 *         "payment_status": "paid",
+                 *         "flow": {
+                 *           "status": "active",
+                 *           "current_flow": "planned",
+                 *           "next_flow": "completed",
+                 *           "available_commands": [
+                 *             "cancel"
+                 *           ]
+                 *         },
+                 *         "may_change_contact": false,
+                 *         "discount": null,
+                 *         "discount_total": 0,
+                 *         "refunded": 0,
+                 *         "credited": 0,
+                 *         "to_refund": 0,
+                 *         "fee_left": null,
+                 *         "completed_at": null,
+                 *         "cancelled_at": null,
+                 *         "payment_providers": [
+                 *           "liqpay"
+                 *         ],
+                 *         "customer_memberships": [
+                 *           {
+                 *             "id": 12,
+                 *             "customer": {
+                 *               "id": 12,
+                 *               "full_name": "Anna Koval"
+                 *             },
+                 *             "membership_id": 12,
+                 *             "name": "Women's haircut",
+                 *             "order_id": 12,
+                 *             "order_item_id": 12,
+                 *             "starts_on": "2026-03-02",
+                 *             "ends_on": "2026-03-08",
+                 *             "is_active": true,
+                 *             "is_returned": false,
+                 *             "addons": [
+                 *               {
+                 *                 "seq": 1,
+                 *                 "item_type": "bundle",
+                 *                 "item_id": 12,
+                 *                 "name": "Women's haircut",
+                 *                 "employee_id": 12,
+                 *                 "price": 60000,
+                 *                 "visits": 1,
+                 *                 "used": 1,
+                 *                 "left": 1
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "order.paid";
@@ -31256,6 +35166,175 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "order.refunded",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "currency": "UAH",
+                 *         "source": "site",
+                 *         "payments": [
+                 *           {
+                 *             "id": 12,
+                 *             "kind": "payment",
+                 *             "state": "done",
+                 *             "amount": 60000,
+                 *             "refunds_id": null,
+                 *             "payment_method": "card",
+                 *             "created_at": 1772355600,
+                 *             "refundable": 0,
+                 *             "refund_kind": null,
+                 *             "credit": 0,
+                 *             "items": [
+                 *               {
+                 *                 "id": 12,
+                 *                 "qty": 1
+                 *               }
+                 *             ],
+                 *             "disputed": false,
+                 *             "actor": null,
+                 *             "note": "Note"
+                 *           }
+                 *         ],
+                 *         "id": 12,
+                 *         "version": 1,
+                 *         "created_at": 1772355600,
+                 *         "items": [
+                 *           {
+                 *             "id": 12,
+                 *             "order": {
+                 *               "id": 12,
+                 *               "company_order_id": 12
+                 *             },
+                 *             "position": 1,
+                 *             "type": "service",
+                 *             "entity_id": 12,
+                 *             "item": {
+                 *               "id": 12,
+                 *               "type": "service",
+                 *               "name": "Women's haircut"
+                 *             },
+                 *             "name": "Women's haircut",
+                 *             "translations": {
+                 *               "en": {},
+                 *               "uk": {}
+                 *             },
+                 *             "sku": "HAIR-01",
+                 *             "qty": 1,
+                 *             "price": 60000,
+                 *             "struck_price": null,
+                 *             "discount": null,
+                 *             "discount_share": 0,
+                 *             "total": 60000,
+                 *             "employee_id": 12,
+                 *             "course": null,
+                 *             "meta": {},
+                 *             "records": [
+                 *               {
+                 *                 "id": 12,
+                 *                 "employee": {
+                 *                   "id": 12,
+                 *                   "full_name": "Anna Koval"
+                 *                 },
+                 *                 "start_at": 1772442000,
+                 *                 "end_at": 1772445600,
+                 *                 "flow": {
+                 *                   "status": "active",
+                 *                   "current_flow": "planned",
+                 *                   "next_flow": "completed",
+                 *                   "available_commands": [
+                 *                     "cancel"
+                 *                   ]
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "visits": [
+                 *           {
+                 *             "id": 12,
+                 *             "version": 1
+                 *           }
+                 *         ],
+                 *         "points": 1,
+                 *         "comment": "A little shorter than last time",
+                 *         "vat_rate": 20,
+                 *         "contact": null,
+                 *         "tips": 0,
+                 *         "start_at": 1772442000,
+                 *         "customer": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval",
+                 *           "first_name": "Anna",
+                 *           "last_name": "Koval",
+                 *           "phone": "+380671234567",
+                 *           "picture": {
+                 *             "id": 12,
+                 *             "url": "https://example.org/picture.webp",
+                 *             "thumbnail_url": "https://example.org/thumbnail.webp",
+                 *             "width": 800,
+                 *             "height": 600
+                 *           }
+                 *         },
+                 *         "paid": 60000,
+                 *         "company_order_id": 12,
+                 *         "total": 60000,
+                 *         "due": 0,
+                 *         "payment_status": "paid",
+                 *         "flow": {
+                 *           "status": "active",
+                 *           "current_flow": "planned",
+                 *           "next_flow": "completed",
+                 *           "available_commands": [
+                 *             "cancel"
+                 *           ]
+                 *         },
+                 *         "may_change_contact": false,
+                 *         "discount": null,
+                 *         "discount_total": 0,
+                 *         "refunded": 0,
+                 *         "credited": 0,
+                 *         "to_refund": 0,
+                 *         "fee_left": null,
+                 *         "completed_at": null,
+                 *         "cancelled_at": null,
+                 *         "payment_providers": [
+                 *           "liqpay"
+                 *         ],
+                 *         "customer_memberships": [
+                 *           {
+                 *             "id": 12,
+                 *             "customer": {
+                 *               "id": 12,
+                 *               "full_name": "Anna Koval"
+                 *             },
+                 *             "membership_id": 12,
+                 *             "name": "Women's haircut",
+                 *             "order_id": 12,
+                 *             "order_item_id": 12,
+                 *             "starts_on": "2026-03-02",
+                 *             "ends_on": "2026-03-08",
+                 *             "is_active": true,
+                 *             "is_returned": false,
+                 *             "addons": [
+                 *               {
+                 *                 "seq": 1,
+                 *                 "item_type": "bundle",
+                 *                 "item_id": 12,
+                 *                 "name": "Women's haircut",
+                 *                 "employee_id": 12,
+                 *                 "price": 60000,
+                 *                 "visits": 1,
+                 *                 "used": 1,
+                 *                 "left": 1
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "order.refunded";
@@ -31298,6 +35377,175 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "order.completed",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "currency": "UAH",
+                 *         "source": "site",
+                 *         "payments": [
+                 *           {
+                 *             "id": 12,
+                 *             "kind": "payment",
+                 *             "state": "done",
+                 *             "amount": 60000,
+                 *             "refunds_id": null,
+                 *             "payment_method": "card",
+                 *             "created_at": 1772355600,
+                 *             "refundable": 0,
+                 *             "refund_kind": null,
+                 *             "credit": 0,
+                 *             "items": [
+                 *               {
+                 *                 "id": 12,
+                 *                 "qty": 1
+                 *               }
+                 *             ],
+                 *             "disputed": false,
+                 *             "actor": null,
+                 *             "note": "Note"
+                 *           }
+                 *         ],
+                 *         "id": 12,
+                 *         "version": 1,
+                 *         "created_at": 1772355600,
+                 *         "items": [
+                 *           {
+                 *             "id": 12,
+                 *             "order": {
+                 *               "id": 12,
+                 *               "company_order_id": 12
+                 *             },
+                 *             "position": 1,
+                 *             "type": "service",
+                 *             "entity_id": 12,
+                 *             "item": {
+                 *               "id": 12,
+                 *               "type": "service",
+                 *               "name": "Women's haircut"
+                 *             },
+                 *             "name": "Women's haircut",
+                 *             "translations": {
+                 *               "en": {},
+                 *               "uk": {}
+                 *             },
+                 *             "sku": "HAIR-01",
+                 *             "qty": 1,
+                 *             "price": 60000,
+                 *             "struck_price": null,
+                 *             "discount": null,
+                 *             "discount_share": 0,
+                 *             "total": 60000,
+                 *             "employee_id": 12,
+                 *             "course": null,
+                 *             "meta": {},
+                 *             "records": [
+                 *               {
+                 *                 "id": 12,
+                 *                 "employee": {
+                 *                   "id": 12,
+                 *                   "full_name": "Anna Koval"
+                 *                 },
+                 *                 "start_at": 1772442000,
+                 *                 "end_at": 1772445600,
+                 *                 "flow": {
+                 *                   "status": "active",
+                 *                   "current_flow": "planned",
+                 *                   "next_flow": "completed",
+                 *                   "available_commands": [
+                 *                     "cancel"
+                 *                   ]
+                 *                 }
+                 *               }
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "visits": [
+                 *           {
+                 *             "id": 12,
+                 *             "version": 1
+                 *           }
+                 *         ],
+                 *         "points": 1,
+                 *         "comment": "A little shorter than last time",
+                 *         "vat_rate": 20,
+                 *         "contact": null,
+                 *         "tips": 0,
+                 *         "start_at": 1772442000,
+                 *         "customer": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval",
+                 *           "first_name": "Anna",
+                 *           "last_name": "Koval",
+                 *           "phone": "+380671234567",
+                 *           "picture": {
+                 *             "id": 12,
+                 *             "url": "https://example.org/picture.webp",
+                 *             "thumbnail_url": "https://example.org/thumbnail.webp",
+                 *             "width": 800,
+                 *             "height": 600
+                 *           }
+                 *         },
+                 *         "paid": 60000,
+                 *         "company_order_id": 12,
+                 *         "total": 60000,
+                 *         "due": 0,
+                 *         "payment_status": "paid",
+                 *         "flow": {
+                 *           "status": "active",
+                 *           "current_flow": "planned",
+                 *           "next_flow": "completed",
+                 *           "available_commands": [
+                 *             "cancel"
+                 *           ]
+                 *         },
+                 *         "may_change_contact": false,
+                 *         "discount": null,
+                 *         "discount_total": 0,
+                 *         "refunded": 0,
+                 *         "credited": 0,
+                 *         "to_refund": 0,
+                 *         "fee_left": null,
+                 *         "completed_at": null,
+                 *         "cancelled_at": null,
+                 *         "payment_providers": [
+                 *           "liqpay"
+                 *         ],
+                 *         "customer_memberships": [
+                 *           {
+                 *             "id": 12,
+                 *             "customer": {
+                 *               "id": 12,
+                 *               "full_name": "Anna Koval"
+                 *             },
+                 *             "membership_id": 12,
+                 *             "name": "Women's haircut",
+                 *             "order_id": 12,
+                 *             "order_item_id": 12,
+                 *             "starts_on": "2026-03-02",
+                 *             "ends_on": "2026-03-08",
+                 *             "is_active": true,
+                 *             "is_returned": false,
+                 *             "addons": [
+                 *               {
+                 *                 "seq": 1,
+                 *                 "item_type": "bundle",
+                 *                 "item_id": 12,
+                 *                 "name": "Women's haircut",
+                 *                 "employee_id": 12,
+                 *                 "price": 60000,
+                 *                 "visits": 1,
+                 *                 "used": 1,
+                 *                 "left": 1
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "order.completed";
@@ -31340,6 +35588,36 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "customer.created",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "email": "anna@example.org",
+                 *         "id": 12,
+                 *         "version": 1,
+                 *         "created_at": 1772355600,
+                 *         "updated_at": 1772355600,
+                 *         "last_name": "Koval",
+                 *         "first_name": "Anna",
+                 *         "phone": "+380671234567",
+                 *         "date_of_birth": "1990-05-17",
+                 *         "notes": "Notes",
+                 *         "online_booking": "allowed",
+                 *         "full_name": "Anna Koval",
+                 *         "locale": "en",
+                 *         "picture": {
+                 *           "id": 12,
+                 *           "url": "https://example.org/picture.webp",
+                 *           "thumbnail_url": "https://example.org/thumbnail.webp",
+                 *           "width": 800,
+                 *           "height": 600
+                 *         },
+                 *         "has_user": false
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "customer.created";
@@ -31382,6 +35660,36 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "customer.updated",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "email": "anna@example.org",
+                 *         "id": 12,
+                 *         "version": 1,
+                 *         "created_at": 1772355600,
+                 *         "updated_at": 1772355600,
+                 *         "last_name": "Koval",
+                 *         "first_name": "Anna",
+                 *         "phone": "+380671234567",
+                 *         "date_of_birth": "1990-05-17",
+                 *         "notes": "Notes",
+                 *         "online_booking": "allowed",
+                 *         "full_name": "Anna Koval",
+                 *         "locale": "en",
+                 *         "picture": {
+                 *           "id": 12,
+                 *           "url": "https://example.org/picture.webp",
+                 *           "thumbnail_url": "https://example.org/thumbnail.webp",
+                 *           "width": 800,
+                 *           "height": 600
+                 *         },
+                 *         "has_user": false
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "customer.updated";
@@ -31424,6 +35732,36 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "customer.merged",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "email": "anna@example.org",
+                 *         "id": 12,
+                 *         "version": 1,
+                 *         "created_at": 1772355600,
+                 *         "updated_at": 1772355600,
+                 *         "last_name": "Koval",
+                 *         "first_name": "Anna",
+                 *         "phone": "+380671234567",
+                 *         "date_of_birth": "1990-05-17",
+                 *         "notes": "Notes",
+                 *         "online_booking": "allowed",
+                 *         "full_name": "Anna Koval",
+                 *         "locale": "en",
+                 *         "picture": {
+                 *           "id": 12,
+                 *           "url": "https://example.org/picture.webp",
+                 *           "thumbnail_url": "https://example.org/thumbnail.webp",
+                 *           "width": 800,
+                 *           "height": 600
+                 *         },
+                 *         "has_user": false
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "customer.merged";
@@ -31466,6 +35804,36 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "customer.erased",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "email": "anna@example.org",
+                 *         "id": 12,
+                 *         "version": 1,
+                 *         "created_at": 1772355600,
+                 *         "updated_at": 1772355600,
+                 *         "last_name": "Koval",
+                 *         "first_name": "Anna",
+                 *         "phone": "+380671234567",
+                 *         "date_of_birth": "1990-05-17",
+                 *         "notes": "Notes",
+                 *         "online_booking": "allowed",
+                 *         "full_name": "Anna Koval",
+                 *         "locale": "en",
+                 *         "picture": {
+                 *           "id": 12,
+                 *           "url": "https://example.org/picture.webp",
+                 *           "thumbnail_url": "https://example.org/thumbnail.webp",
+                 *           "width": 800,
+                 *           "height": 600
+                 *         },
+                 *         "has_user": false
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "customer.erased";
@@ -31508,6 +35876,40 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "review.created",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "id": 12,
+                 *         "subject": "company",
+                 *         "rating": 5,
+                 *         "comment": "A little shorter than last time",
+                 *         "user": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval"
+                 *         },
+                 *         "employee": {
+                 *           "id": 12,
+                 *           "full_name": "Anna Koval"
+                 *         },
+                 *         "service": {
+                 *           "id": 12,
+                 *           "name": "Women's haircut"
+                 *         },
+                 *         "visit_id": 12,
+                 *         "record_id": 12,
+                 *         "reply": "Reply",
+                 *         "replied_at": null,
+                 *         "is_published": true,
+                 *         "hidden_reason": "Hidden reason",
+                 *         "version": 1,
+                 *         "created_at": 1772355600,
+                 *         "updated_at": 1772355600
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "review.created";
@@ -31550,6 +35952,67 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "waiting_list.joined",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "state": "booked",
+                 *         "items": [
+                 *           {
+                 *             "service": {
+                 *               "id": 12,
+                 *               "name": "Women's haircut"
+                 *             },
+                 *             "employee": {
+                 *               "id": 12,
+                 *               "full_name": "Anna Koval"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "from": "2026-03-02",
+                 *         "to": "2026-03-08",
+                 *         "time_from": "09:00",
+                 *         "time_to": "18:00",
+                 *         "timezone": "Europe/Kyiv",
+                 *         "offer": {
+                 *           "start_at": 1772442000,
+                 *           "end_at": 1772445600,
+                 *           "employee": {
+                 *             "id": 12,
+                 *             "full_name": "Anna Koval"
+                 *           },
+                 *           "items": [
+                 *             {
+                 *               "service": {
+                 *                 "id": 12,
+                 *                 "name": "Women's haircut"
+                 *               },
+                 *               "employee": {
+                 *                 "id": 12,
+                 *                 "full_name": "Anna Koval"
+                 *               },
+                 *               "start_at": 1772442000,
+                 *               "end_at": 1772445600,
+                 *               "price": 60000
+                 *             }
+                 *           ],
+                 *           "expires_at": 1772355600
+                 *         },
+                 *         "id": 12,
+                 *         "customer": {
+                 *           "id": null,
+                 *           "full_name": "Anna Koval",
+                 *           "phone": "+380671234567",
+                 *           "email": "anna@example.org"
+                 *         },
+                 *         "offers_count": 1,
+                 *         "visit_id": 12,
+                 *         "created_at": 1772355600
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "waiting_list.joined";
@@ -31592,6 +36055,37 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "certificate.sold",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {
+                 *         "id": 12,
+                 *         "code": "GIFT-2026",
+                 *         "amount": 60000,
+                 *         "balance": 0,
+                 *         "currency": "UAH",
+                 *         "valid_until": null,
+                 *         "status": "active",
+                 *         "order_id": 12,
+                 *         "order_item_id": 12,
+                 *         "created_at": 1772355600,
+                 *         "entries": [
+                 *           {
+                 *             "id": 12,
+                 *             "kind": "redeemed",
+                 *             "amount": 60000,
+                 *             "balance": 0,
+                 *             "order_id": 12,
+                 *             "note": "Note",
+                 *             "actor": null,
+                 *             "created_at": 1772355600
+                 *           }
+                 *         ]
+                 *       },
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "certificate.sold";
@@ -31634,6 +36128,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-03-02T09:00:00Z",
+                 *       "data": {},
+                 *       "previous": {}
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "webhook.test";

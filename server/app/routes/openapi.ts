@@ -1,5 +1,10 @@
 import fp from 'fastify-plugin';
-import { documentOf, type RouteDoc, type DocumentedRoute } from '@/server/platform/openapi/document';
+import {
+  documentOf,
+  type ApiDocument,
+  type RouteDoc,
+  type DocumentedRoute,
+} from '@/server/platform/openapi/document';
 import { docsPage } from '@/server/platform/openapi/page';
 import { viewer_url } from '@/server/platform/openapi/viewer';
 
@@ -18,6 +23,7 @@ const openapiAnswer = {
 /** Documents the routes registered beside and below it. */
 export const openapi = fp(async app => {
   const routes: DocumentedRoute[] = [];
+  let document: ApiDocument | undefined;
   const root = app.prefix;
 
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -33,7 +39,7 @@ export const openapi = fp(async app => {
   app.get(
     '/openapi.json',
     everybody({ answer: openapiAnswer, summary: 'Get the OpenAPI document', isBare: true }),
-    async () => documentOf(routes),
+    async () => (document ??= documentOf(routes)),
   );
   app.get(
     '/docs',

@@ -4,10 +4,17 @@ import { importableCollections } from '@/domain/imports/collections';
 import type { Schema } from '@/domain/validation/fields';
 import type { Access } from '@/server/platform/http/routeAccess';
 import { schemaOf, type JsonSchema } from '@/domain/validation/jsonSchema';
-import answers from './answers.json' with { type: 'json' };
 import { eventRequests } from './eventRequests';
+import { exampleOf } from './examples';
 import { operationIds, operationKey } from './operationIds';
-import { limitHeaders, refusalResponses, refusalsOf, type DocumentedResponse } from './refusals';
+import {
+  limitHeaders,
+  refusalResponses,
+  refusalsOf,
+  type Content,
+  type DocumentedResponse,
+} from './refusals';
+import { schemas } from './schemas';
 
 export type RouteDoc = {
   /** The heading in the document; by default the first part of the path. */
@@ -31,7 +38,7 @@ export type RouteDoc = {
   refusal?: JsonSchema;
 };
 
-export type Content = Record<string, { schema: JsonSchema }>;
+type Example = { value: unknown };
 
 type Parameter = {
   name?: string;
@@ -64,6 +71,7 @@ export type ApiDocument = {
     headers: Record<string, { description: string; schema: JsonSchema }>;
     responses: Record<string, DocumentedResponse>;
     schemas: Record<string, JsonSchema>;
+    examples: Record<string, Example>;
   };
   paths: Record<string, Record<string, Operation>>;
   webhooks: typeof eventRequests;
@@ -131,7 +139,8 @@ export function documentOf(routes: DocumentedRoute[]): ApiDocument {
         },
       },
       responses: refusalResponses,
-      schemas: { ...shared, ...answers },
+      schemas,
+      examples: namedExamples(routes),
     },
     paths: pathsOf(routes),
     webhooks: eventRequests,
@@ -175,7 +184,7 @@ function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
       ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       { $ref: '#/components/parameters/Locale' },
     ],
-    ...(body && { requestBody: { required: true, content: bodyOf(body, doc) } }),
+    ...(body && { requestBody: { required: true, content: bodyOf(body, doc, tag) } }),
     responses: {
       [status]: {
         description: 'Done',
@@ -185,7 +194,7 @@ function operationOf(route: DocumentedRoute): Omit<Operation, 'operationId'> {
             ...((isLimited || access !== 'public') && limitHeaders),
           },
         }),
-        ...(status !== 204 && { content: answerOf(doc) }),
+        ...(status !== 204 && { content: answerOf(doc, tag) }),
       },
       ...(isKept && { 304: { description: 'As it was; without a body' } }),
       ...refusalsOf(refusedStatuses(route)),
@@ -225,25 +234,47 @@ const tagOf = (path: string) =>
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
-function bodyOf(body: Schema | Schema[], { isUpload }: RouteDoc): Content {
-  if (Array.isArray(body)) return json({ anyOf: body.map(schemaOf) });
-  const schema = schemaOf(body);
-  if (!isUpload) return json(schema);
+function bodyOf(body: Schema | Schema[], { isUpload }: RouteDoc, about: string): Content {
+  const schema = Array.isArray(body) ? { anyOf: body.map(schemaOf) } : schemaOf(body);
   const file = { type: 'string', format: 'binary' };
-  const withFile = { ...schema, properties: { file, ...schema.properties }, required: ['file'] };
-  return { 'multipart/form-data': { schema: withFile } };
+  const sent = isUpload
+    ? { ...schema, properties: { file, ...schema.properties }, required: ['file'] }
+    : schema;
+  const example = exampleOf(sent, about, true);
+  return { [isUpload ? 'multipart/form-data' : 'application/json']: { schema: sent, example } };
 }
 
-function answerOf({ answer: told = {}, isList, isBare, media }: RouteDoc): Content {
+function answerOf(doc: RouteDoc, about: string): Content {
+  if (doc.media) return { [doc.media]: { schema: { type: 'string' } } };
+  const schema = wholeAnswer(doc);
+  const name = exampleName(doc);
+  const shown = name
+    ? { examples: { [name]: { $ref: `#/components/examples/${name}` } } }
+    : { example: exampleOf(schema, about) };
+  return { 'application/json': { schema, ...shown } };
+}
+
+function wholeAnswer({ answer: told = {}, isList, isBare }: RouteDoc): JsonSchema {
   const answer = typeof told === 'string' ? { $ref: `#/components/schemas/${told}` } : told;
-  if (media) return { [media]: { schema: { type: 'string' } } };
-  if (isBare) return json(answer);
+  if (isBare) return answer;
   const data = isList ? { type: 'array', items: answer } : answer;
-  return json({
+  return {
     type: 'object',
     properties: { data, ...(isList && { meta: { $ref: '#/components/schemas/Meta' } }) },
     required: ['data', ...(isList ? ['meta'] : [])],
-  });
+  };
+}
+
+const exampleName = ({ answer, isList, isBare }: RouteDoc): string | undefined =>
+  typeof answer !== 'string' || isBare ? undefined : isList ? `${answer}List` : answer;
+
+function namedExamples(routes: DocumentedRoute[]): Record<string, Example> {
+  const examples: Record<string, Example> = {};
+  for (const { doc } of routes) {
+    const name = exampleName(doc);
+    if (name) examples[name] ??= { value: exampleOf(wholeAnswer(doc), name) };
+  }
+  return examples;
 }
 
 const pathParameters = (path: string) =>
@@ -266,27 +297,3 @@ function queryParameters(query: Schema | undefined): Parameter[] {
     schema,
   }));
 }
-
-const shared: Record<string, JsonSchema> = {
-  MinorUnits: {
-    type: 'integer',
-    description:
-      'A sum in minor units, such as cents, of the `currency` beside it: that of the company where no other is named.',
-  },
-  Meta: {
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(
-        ['current_page', 'last_page', 'per_page', 'total'].map(name => [name, { type: 'integer' }]),
-      ),
-      total_is_exact: { type: 'boolean' },
-      next_cursor: { type: 'string' },
-    },
-  },
-  Refusal: {
-    type: 'object',
-    properties: {
-      error: { type: 'object', properties: { message: { type: 'string' }, code: { type: 'string' } } },
-    },
-  },
-};

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@/domain/validation/jsonSchema';
 import { test_event, webhookEvents } from '@/domain/webhooks/webhook';
+import { exampleOf } from './examples';
 
 const answer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -59,7 +60,10 @@ function requestOf(type: string) {
     tags: ['events'],
     security: [],
     parameters: signatureHeaders,
-    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: body, example: exampleOf(body, type) } },
+    },
     responses: {
       '2XX': { description: 'Taken. Anything else, or nothing within ten seconds: it comes again.' },
     },

@@ -110,11 +110,21 @@ const refusalOf = (status: number, codes: string[]): JsonSchema => ({
   required: ['error'],
 });
 
+const exampleOf = (status: number, message: string, [code]: string[]) => ({
+  error: { message, code },
+  ...(status === 422 && { message, errors: { name: 'Required' } }),
+});
+
+/** An example of a named answer is one of `components.examples`. */
+export type Content = Record<
+  string,
+  { schema: JsonSchema; example?: unknown; examples?: Record<string, { $ref: string }> }
+>;
 export type ResponseHeaders = Record<string, { $ref: string }>;
 export type DocumentedResponse = {
   description: string;
   headers?: ResponseHeaders;
-  content?: Record<string, { schema: JsonSchema }>;
+  content?: Content;
 };
 
 export const limitHeaders = {
@@ -132,7 +142,12 @@ export const refusalResponses: Record<string, DocumentedResponse> = Object.fromE
       description,
       ...(status === '429' && { headers: { ...retryAfter, ...limitHeaders } }),
       ...(status === '503' && { headers: retryAfter }),
-      content: { 'application/json': { schema: refusalOf(Number(status), codes) } },
+      content: {
+        'application/json': {
+          schema: refusalOf(Number(status), codes),
+          example: exampleOf(Number(status), description, codes),
+        },
+      },
     },
   ]),
 );

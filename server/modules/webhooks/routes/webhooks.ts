@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
   deliveriesQuery,
+  deliveryStates,
   secretRotationSchema,
   webhookChanges,
+  webhookEvents,
   webhookSchema,
   webhooksQuery,
 } from '@/domain/webhooks/webhook';
@@ -32,7 +34,7 @@ const textOrNull = { type: ['string', 'null'] };
 const fields = {
   id: integer,
   url: text,
-  events: { type: 'array', items: text },
+  events: { type: 'array', items: { type: 'string', enum: [...webhookEvents] } },
   is_enabled: { type: 'boolean' },
   given_up_at: integerOrNull,
   old_secret_until: integerOrNull,
@@ -46,7 +48,7 @@ const delivery = {
     id: integer,
     webhook_id: text,
     type: text,
-    state: text,
+    state: { type: 'string', enum: [...deliveryStates] },
     attempts: integer,
     created_at: integer,
     attempted_at: integerOrNull,
