@@ -19,9 +19,9 @@ export const today = toLocal(timezone, Math.floor(Date.now() / 1000)).date;
 
 /**
  * `more` has a second service, which Iryna alone performs; `priced` has one whose price is higher with her; `bare` has none,
- * and starts on whole hours.
+ * and starts on whole hours. In a `team` Iryna and a receptionist sign in too, and employees see no contacts.
  */
-export type SalonKind = 'plain' | 'more' | 'priced' | 'bare';
+export type SalonKind = 'plain' | 'more' | 'priced' | 'bare' | 'team';
 /** A salon in Kyiv, open from nine to six: its owner Olena, Iryna, and a service of an hour that both perform. */
 export type Salon = {
   url: string;
@@ -43,6 +43,7 @@ const kinds: SalonKind[] = [
   'more',
   'priced',
   'bare',
+  ...Array<SalonKind>(variantsIn('uk').length).fill('team'),
 ];
 
 export type StoredSalon = Omit<Salon, 'url'>;
@@ -54,13 +55,27 @@ export async function createSalons(db: Database): Promise<StoredSalon[]> {
   return salons;
 }
 
+/** Of somebody in a `team`. */
+export const loginOf = (who: 'iryna' | 'desk', { slug }: Pick<Salon, 'slug'>) =>
+  `${who}-${slug}@journey.example`;
+
 async function createSalon(db: Database, kind: SalonKind, slug: string) {
   const login = `${slug}@journey.example`;
-  const settings = { calendar_event_interval: kind === 'bare' ? 60 : 30 };
+  const isTeam = kind === 'team';
+  const settings = {
+    calendar_event_interval: kind === 'bare' ? 60 : 30,
+    ...(isTeam && { employees_see_contacts: false }),
+  };
+  const accountOf = async (who: 'iryna' | 'desk') =>
+    isTeam ? (await createUser(db, loginOf(who, { slug }))).id : undefined;
   const company = await createCompany(db, { slug, plan: 'business', timezone, hours: nineToSix, settings });
   const { id: user_id } = await createUser(db, login);
   const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
-  const iryna = await hire(db, company, { first_name: 'Iryna' });
+  const iryna = await hire(db, company, { first_name: 'Iryna', user_id: await accountOf('iryna') });
+  if (isTeam) {
+    const desk = await accountOf('desk');
+    await hire(db, company, { first_name: 'Sofiia', user_id: desk, role: 'receptionist', hours: [] });
+  }
   const own = kind === 'priced' ? { [iryna]: { price: 65_000 } } : {};
   const cut = kind === 'bare' ? 0 : await createService(db, company, [olena, iryna], { break: 15, own });
   if (kind === 'more') await createService(db, company, [iryna], { name: 'Colouring', duration: 120 });
