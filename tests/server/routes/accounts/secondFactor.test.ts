@@ -369,6 +369,26 @@ describe.each(kinds)('a second factor, on %s', kind => {
       expect((await hers.get('/notifications')).body.data).toHaveLength(1);
     });
 
+    it('closes one of two companies only, and can be ended by the owner after the plan has', async () => {
+      const company_id = await createCompany(api.db, { slug: `salon-${sequence}`, plan: 'business' });
+      await hire(api.db, company_id, { user_id: user.id, role: 'administrator', is_owner: true });
+      const own_id = await createCompany(api.db, { slug: `own-${sequence}` });
+      const anna = await createUser(api.db, `anna-${sequence}@example.org`);
+      await hire(api.db, company_id, { user_id: anna.id, role: 'employee' });
+      await hire(api.db, own_id, { user_id: anna.id, role: 'administrator', is_owner: true });
+      await setUp();
+      await require(company_id);
+      await api.db.pool.query("update subscriptions set plan = 'solo' where company_id = $1", [company_id]);
+      const statusOf = async (id: number) => (await api.as(anna.token).get(`/companies/${id}`)).status;
+      const closed = await api.as(anna.token).get(`/companies/${company_id}`);
+      expect([closed.status, closed.body.error.code]).toEqual([402, 'upgrade_required']);
+      expect([await statusOf(own_id), (await require(company_id, false)).status]).toEqual([200, 200]);
+      await api.db.pool.query("update subscriptions set plan = 'business' where company_id = $1", [
+        company_id,
+      ]);
+      expect(await statusOf(company_id)).toBe(200);
+    });
+
     it('says nothing to a stranger, and nothing changes in another company', async () => {
       const company_id = await createCompany(api.db, { slug: `salon-${sequence}` });
       await hire(api.db, company_id, { user_id: user.id, role: 'administrator', is_owner: true });
