@@ -27,9 +27,9 @@ export default function DashboardPage() {
         {permits('settings.write.all') && <ChecklistCard />}
         <DayCard />
         {(seesMoney || seesFigures) && (
-          <Box sx={columns('minmax(0, 2fr) minmax(0, 3fr)')}>
+          <Box sx={seesMoney && seesFigures ? columns('minmax(0, 2fr) minmax(0, 3fr)') : stack}>
             {seesMoney && <MoneyBlock />}
-            {seesFigures && <KpiBlock />}
+            {seesFigures && <KpiBlock isAlone={!seesMoney} />}
           </Box>
         )}
         <Box sx={columns('minmax(0, 3fr) minmax(0, 2fr)')}>

@@ -17,13 +17,20 @@ import { useDay } from './day/useDay';
 import { useDashboard } from '@/src/hooks/useDashboard';
 import { companyPaths } from '@/src/routing/companyPaths';
 
-export const KpiBlock = () => (
+/** `isAlone`: nothing stands beside it, and its figures take one row. */
+export const KpiBlock = ({ isAlone }: { isAlone: boolean }) => (
   <Block query={useDashboard('kpis')} height={108}>
-    {data => data.kpis && <Kpis kpis={data.kpis} period={data.period} />}
+    {data => data.kpis && <Kpis kpis={data.kpis} period={data.period} isAlone={isAlone} />}
   </Block>
 );
 
-const Kpis = ({ kpis, period }: { kpis: NonNullable<Dashboard['kpis']>; period: Dashboard['period'] }) => {
+type KpisProps = {
+  kpis: NonNullable<Dashboard['kpis']>;
+  period: Dashboard['period'];
+  isAlone: boolean;
+};
+
+const Kpis = ({ kpis, period, isAlone }: KpisProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { id } = useCompany();
@@ -47,7 +54,7 @@ const Kpis = ({ kpis, period }: { kpis: NonNullable<Dashboard['kpis']>; period: 
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {translate('dashboard.kpis.period', { dates })}
       </Typography>
-      <Box sx={tiles}>
+      <Box sx={{ ...tiles, gridTemplateColumns: { ...perRow, lg: `repeat(${isAlone ? 4 : 2}, 1fr)` } }}>
         <OccupancyTile />
         {(Object.keys(places) as (keyof typeof places)[]).map(name => (
           <Figure key={name} name={name} kpi={kpis[name]} to={places[name]} />
@@ -144,8 +151,8 @@ const tiles = {
   gap: 3,
   flex: 1,
   gridAutoRows: '1fr',
-  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(2, 1fr)' },
 };
+const perRow = { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' };
 
 const card = {
   display: 'grid',
