@@ -30,6 +30,7 @@ describe('a plan', () => {
     });
     expect(featuresOf('business')).toEqual({
       ...featuresOf('team'),
+      own_roles: true,
       api_keys: true,
       webhooks: true,
       mcp: true,
@@ -50,6 +51,7 @@ describe('a plan', () => {
 
   it('says what is lost by going to a lower one, and nothing by going up', () => {
     expect(lostBetween('business', 'team', withModel)).toEqual([
+      'own_roles',
       'api_keys',
       'webhooks',
       'mcp',
@@ -75,7 +77,12 @@ describe('a plan', () => {
   it('names credits only where a language model can spend them', () => {
     expect(withModel).toEqual(features);
     expect(features.filter(name => !withoutModel.includes(name))).toEqual(['assistant_credits']);
-    expect(lostBetween('business', 'team', withoutModel)).toEqual(['api_keys', 'webhooks', 'mcp']);
+    expect(lostBetween('business', 'team', withoutModel)).toEqual([
+      'own_roles',
+      'api_keys',
+      'webhooks',
+      'mcp',
+    ]);
     expect(lostBetween('team', 'solo', withoutModel)).not.toContain('assistant_credits');
   });
 

@@ -233,6 +233,7 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
       await take(id, 'business');
       const losses = async () => (await me.get(`${at(id)}/quote?plan=team`)).body.data.losses;
       expect(await losses()).toEqual([
+        { feature: 'own_roles', count: 0 },
         { feature: 'api_keys', count: 0 },
         { feature: 'webhooks', count: 0 },
         { feature: 'mcp', count: null },
@@ -240,6 +241,7 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
       ]);
       Object.assign(api.app.settings, { ai: undefined });
       expect(await losses()).toEqual([
+        { feature: 'own_roles', count: 0 },
         { feature: 'api_keys', count: 0 },
         { feature: 'webhooks', count: 0 },
         { feature: 'mcp', count: null },
