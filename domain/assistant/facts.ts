@@ -46,3 +46,12 @@ export type SalesFacts = DateSpan & {
   refunds: number;
   count: number;
 };
+
+/** Who has their birthday on which of the dates. */
+export type BirthdayFacts = DateSpan & { people: (Named & { date: string })[] };
+
+/** Products with little or nothing left, the least first. */
+export type StockFacts = { products: (Named & { stock: number })[] };
+
+/** What each employee's work brought, the most first; in minor units. */
+export type EarnerFacts = DateSpan & { currency: string; people: (Named & { amount: number })[] };

@@ -11,6 +11,10 @@ export const intents = [
   'hours',
   'agenda',
   'sales',
+  'earners',
+  'missed',
+  'birthdays',
+  'stock',
   'customer',
   'help',
   'unknown',
@@ -30,6 +34,27 @@ const rule = (intent: Intent, sources: string[], applies?: (found: Found) => boo
 
 /** The first that applies decides: an order of specific to general. */
 const rules: Rule[] = [
+  // What the helper does not do, though it names what it knows: 'raise all prices'.
+  rule('unknown', [
+    String.raw`(?:підніми|підніміть|підвищ|зниз|зменш|збільш|зміни|змініть|постав)\p{L}* (?:\p{L}+ ){0,3}(?:цін|варт|прайс)\p{L}*`,
+    String.raw`(?:raise|increase|lower|reduce|cut|change|set)(?: \p{L}+){0,3} (?:price|prices|rates|price list)`,
+  ]),
+  rule('missed', [
+    String.raw`не (?:прийш|з'явил|з'явив)\p{L}*`,
+    String.raw`неяв\p{L}*|(?:хто|скільки) (?:\p{L}+ )?пропуст\p{L}*`,
+    String.raw`no[ -]?shows?|(?:did not|didn't) (?:come|show|turn)|(?:who|how many)(?: \p{L}+)? missed`,
+  ]),
+  rule('birthdays', [String.raw`(?:день|дня|дні|днів) народжен\p{L}*|іменин\p{L}*`, 'birthdays?']),
+  rule('stock', [
+    String.raw`на складі|на залишку|залишк\p{L}*|запас(?:и|ів)|(?:закінчу|закінчил)\p{L}*`,
+    String.raw`in stock|out of stock|stock|running (?:low|out)`,
+  ]),
+  rule('earners', [
+    String.raw`(?:хто|який майстер|яка майстриня|який працівник) (?:\p{L}+ ){0,3}(?:зароби|прода|прин[іе]с)\p{L}*`,
+    String.raw`(?:виторг|виручк|дохід|доход|продаж)\p{L}* (?:\p{L}+ ){0,2}(?:працівник|майстр|співробітник)\p{L}*`,
+    String.raw`who (?:\p{L}+ )?(?:earned|earns|made|sold|brought)`,
+    String.raw`(?:revenue|sales|earnings|takings) (?:by|per|of each|for each) (?:employee|person|master|stylist|staff)\p{L}*`,
+  ]),
   rule('cancel', [
     String.raw`(?:скасу|скасов|відмін|анул)\p{L}*`,
     String.raw`відмов(?:ся|ит)\p{L}*`,

@@ -41,6 +41,10 @@ export type Understood = {
 /** A request is short; a longer text is read up to here. */
 const length_max = 500;
 
+/** Of what was: a weekday or a month is the last one. */
+const ofThePast: Intent[] = ['sales', 'earners', 'missed'];
+const ofWholeWeeks: Intent[] = [...ofThePast, 'agenda', 'hours', 'birthdays'];
+
 const withCustomer: Intent[] = ['customer', 'book', 'move', 'cancel', 'agenda'];
 
 /** Reads a request in Ukrainian or English without a language model; what it cannot read is `unknown`. */
@@ -68,9 +72,9 @@ export function understand(
     hasDate,
   });
   if (intent === 'unknown' || intent === 'help') return { intent };
-  const isPast = intent === 'sales';
+  const isPast = ofThePast.includes(intent);
   const isTarget = intent === 'move';
-  const isWholeWeek = isPast || intent === 'agenda' || intent === 'hours';
+  const isWholeWeek = ofWholeWeeks.includes(intent);
   const { rest, ...times } = timesIn(words, isTarget);
   const { from, to } = datesIn(rest, { today, isPast, isTarget, isWholeWeek });
   return {

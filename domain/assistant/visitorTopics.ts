@@ -32,8 +32,16 @@ export function visitorTopicOf(question: string): VisitorTopic | undefined {
 export const speakingOf = (topic: VisitorTopic, texts: string[]): string[] =>
   texts.filter(text => patterns[topic].test(normalize(text)));
 
-/** Of a question, by its letters; of numbers alone the one that is given. */
+const quoted = /[«“„"][^«“„»”"]*[»”"]/gu;
+
+/**
+ * Of a question, by most of its words: a service is named in the company's language, in quotes or not. Where neither
+ * language has more it is the given one.
+ */
 export function localeOfText(text: string, otherwise: Locale): Locale {
-  if (isCyrillic(text)) return 'uk';
-  return /\p{Script=Latin}/u.test(text) ? 'en' : otherwise;
+  const words = text.replace(quoted, ' ').match(/\p{L}+/gu) ?? [];
+  const ukrainian = words.filter(isCyrillic).length;
+  const english = words.filter(word => /\p{Script=Latin}/u.test(word)).length;
+  if (ukrainian === english) return otherwise;
+  return ukrainian > english ? 'uk' : 'en';
 }

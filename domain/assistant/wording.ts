@@ -149,7 +149,12 @@ const spanIn = ({ from, to }: OpeningHours['days'][number]['hours'][number], { l
     ? textsOf(locale)('hours.all_day')
     : `${formatClock(from, region)}–${formatClock(to, region)}`;
 
-export function agendaAnswer({ employee, appointments, total, from, to }: Agenda, reader: Reader): Answer {
+/** Appointments of the dates, or those to which nobody came. */
+export function agendaAnswer(
+  { employee, appointments, total, from, to }: Agenda,
+  reader: Reader,
+  kind: 'agenda' | 'missed' = 'agenda',
+): Answer {
   const t = textsOf(reader.locale);
   const values = {
     dates: datesIn({ from, to }, reader),
@@ -158,7 +163,7 @@ export function agendaAnswer({ employee, appointments, total, from, to }: Agenda
   };
   const { time, moment } = zonedFormats(reader.region, reader.timezone);
   const citation = { label: t('calendar'), path: `records?date=${from}` };
-  if (total === 0) return answerOf([t(employee ? 'agenda.none_of' : 'agenda.none', values)], [citation]);
+  if (total === 0) return answerOf([t(employee ? `${kind}.none_of` : `${kind}.none`, values)], [citation]);
   const whenOf = (start_at: number) => (from === to ? time(start_at) : moment(start_at));
   const visits = appointments.slice(0, citations_max).map(({ id, start_at, customer }) => ({
     label: [whenOf(start_at), customer?.name].filter(Boolean).join(', '),
@@ -175,7 +180,7 @@ export function agendaAnswer({ employee, appointments, total, from, to }: Agenda
   const left = total - appointments.length;
   return answerOf(
     [
-      t(employee ? 'agenda.title_of' : 'agenda.title', values),
+      t(employee ? `${kind}.title_of` : `${kind}.title`, values),
       ...lines.map(item),
       ...(left > 0 ? [t('agenda.more', { smart_count: left })] : []),
     ],
@@ -224,12 +229,12 @@ export function customersAnswer(found: CustomerFacts[], reader: Reader): Answer 
 export const visitPath = (record_id: number) => `records?record=${record_id}`;
 
 /** 'Thursday, November 26', or 'Thursday 26 November' for 'en-GB'. */
-function dateIn(date: string, { region, timezone }: Reader): string {
+export function dateIn(date: string, { region, timezone }: Reader): string {
   return sentenceCase(zonedFormats(region, timezone).dayOf(toInstant(timezone, date, '12:00')));
 }
 
 /** One date, or the first and the last. */
-function datesIn({ from, to }: DateSpan, { region, timezone }: Reader): string {
+export function datesIn({ from, to }: DateSpan, { region, timezone }: Reader): string {
   const { dayOf } = zonedFormats(region, timezone);
   const named = [...new Set([from, to])].map(date => dayOf(toInstant(timezone, date, '12:00')));
   return named.join(' – ');

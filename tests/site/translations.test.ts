@@ -254,11 +254,11 @@ describe('the assistant', () => {
     return JSON.stringify(said.filter(({ role }) => role === 'assistant'));
   };
 
-  it('answers in the reader’s language, whatever language the question names a service in', async () => {
+  it('answers in the language of the question, whatever language the page has', async () => {
     expect(await ask('How much is a haircut?', 'en')).toContain('Women’s haircut');
-    expect(await ask('Скільки коштує стрижка?', 'en')).toContain('Women’s haircut');
+    expect(await ask('Скільки коштує стрижка?', 'en')).toContain('Жіноча стрижка');
     expect(await ask('Скільки коштує стрижка?', 'uk')).toContain('Жіноча стрижка');
-    expect(await ask('Is there a new hall?', 'uk')).toContain('Нова зала');
+    expect(await ask('Is there a new hall?', 'uk')).toContain('A new hall');
   });
 });
 

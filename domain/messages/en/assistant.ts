@@ -1,12 +1,12 @@
 /** What the assistant says without a language model. */
 export const assistant = {
-  help: 'I can look up free times, prices and durations, opening hours, appointments, customers and sales. For example:',
+  help: 'I can look up free times, prices and durations, opening hours, appointments and who missed one, customers and their birthdays, sales, revenue by employee and what is running low. For example:',
   help_visitor:
     'I can tell you free times, prices, durations and opening hours, where we are, how to pay and how to cancel. For example:',
   unknown_visitor:
     'I do not know that. I can tell you free times, prices, opening hours, where we are, how to pay and how to cancel. For example:',
   unknown:
-    'I did not understand that. I am the built-in helper, not a language model. You can ask, for example:',
+    'I did not understand that, so I changed and looked up nothing. I am the built-in helper, not a language model: I know free times, prices, hours, appointments and missed ones, customers, birthdays, sales, revenue by employee and stock. You can ask, for example:',
   examples: {
     free_times: 'When is “%{service}” free tomorrow?',
     agenda: 'What do I have today?',
@@ -59,6 +59,22 @@ export const assistant = {
     plan: 'Sales figures are available on a higher plan.',
     overview: 'Sales overview',
   },
+  missed: {
+    title:
+      'Did not come, %{dates}: %{smart_count} appointment |||| Did not come, %{dates}: %{smart_count} appointments',
+    title_of:
+      'Did not come to %{employee}, %{dates}: %{smart_count} appointment |||| Did not come to %{employee}, %{dates}: %{smart_count} appointments',
+    none: 'Nobody missed an appointment, %{dates}.',
+    none_of: 'Nobody missed an appointment with %{employee}, %{dates}.',
+  },
+  birthdays: { title: 'Birthdays, %{dates}:', none: 'No customer has a birthday, %{dates}.' },
+  stock: {
+    title: 'Little or nothing is left of:',
+    one: '%{name}: %{stock}',
+    none: 'Nothing is running low.',
+    all: 'Products',
+  },
+  earners: { title: 'Revenue by employee, %{dates}:', report: 'Report' },
   customer: {
     phone: 'Phone: %{phone}',
     email: 'Email: %{email}',

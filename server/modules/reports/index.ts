@@ -3,3 +3,4 @@ export { sendWeeklyReports } from './operations/sendWeeklyReports';
 export { workedMinutes } from './queries/occupancy';
 export { reports } from './routes/reports';
 export { endWeeklyReport } from './commands/endWeeklyReport';
+export { reportOf } from './queries/report';

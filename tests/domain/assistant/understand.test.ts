@@ -34,6 +34,15 @@ describe('what is asked for', () => {
     ['розклад Ірини на п’ятницю', { intent: 'agenda', employee: 2, ...on('2026-11-27') }],
     ['who is coming tomorrow?', { intent: 'agenda', ...on('2026-11-26') }],
     ['how much did we make yesterday', { intent: 'sales', ...on('2026-11-24') }],
+    ['хто не прийшов сьогодні?', { intent: 'missed', ...on('2026-11-25') }],
+    ['who didn’t show up yesterday', { intent: 'missed', ...on('2026-11-24') }],
+    ['скільки неявок було вчора', { intent: 'missed', ...on('2026-11-24') }],
+    ['хто заробив найбільше вчора', { intent: 'earners', ...on('2026-11-24') }],
+    ['revenue by employee yesterday', { intent: 'earners', ...on('2026-11-24') }],
+    ['у кого день народження завтра', { intent: 'birthdays', ...on('2026-11-26') }],
+    ['birthdays today', { intent: 'birthdays', ...on('2026-11-25') }],
+    ['що закінчується на складі', { intent: 'stock' }],
+    ['what is running low?', { intent: 'stock' }],
     ['how much for a pedicure', { intent: 'price', services: [5] }],
     ['0671234567', { intent: 'customer', customer: 1 }],
     ['When is “Pedicure” free tomorrow?', { intent: 'free_times', services: [5], ...on('2026-11-26') }],
@@ -44,6 +53,8 @@ describe('what is asked for', () => {
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 
   it.each([
+    'підніми всі ціни на 10%',
+    'Raise all prices by ten percent',
     'привіт',
     'яка погода завтра',
     'who won the match yesterday',

@@ -7,12 +7,13 @@ import { listRecords } from '@/server/modules/booking';
 
 const listed_max = 20;
 
-type Params = DateSpan & { employee_id?: number; customer_id?: number };
+/** `is_missed`: those to which nobody came. */
+type Params = DateSpan & { employee_id?: number; customer_id?: number; is_missed?: boolean };
 
 /** Appointments that are not cancelled, soonest first, without blocked time; at most twenty with the number of all. */
 export async function agenda(
   tx: CompanyTx,
-  { from, to, employee_id, customer_id }: Params,
+  { from, to, employee_id, customer_id, is_missed = false }: Params,
   situation: Parameters<typeof listRecords>[2],
 ): Promise<Omit<Agenda, 'employee'>> {
   const timezone = await zoneOf(tx);
@@ -27,7 +28,8 @@ export async function agenda(
     situation,
   );
   const kept = records.filter(
-    ({ owner_type, flow }) => owner_type !== 'block' && flow.status !== 'cancelled',
+    ({ owner_type, flow }) =>
+      owner_type !== 'block' && (is_missed ? flow.status === 'no_show' : flow.status !== 'cancelled'),
   );
   return {
     from,

@@ -24,6 +24,10 @@ import { customerNames, offeredNames } from './knowledge';
 import { agendaTool } from './tools/agenda';
 import { blockTool } from './tools/block';
 import { bookTool, proposeVisit } from './tools/book';
+import { birthdaysTool } from './tools/birthdays';
+import { earnersTool } from './tools/earners';
+import { missedTool } from './tools/missed';
+import { stockTool } from './tools/stock';
 import { customersTool } from './tools/customers';
 import { freeTimesTool, services_in_visit_max } from './tools/freeTimes';
 import { hoursTool } from './tools/hours';
@@ -43,7 +47,7 @@ const mayNameCustomer: Intent[] = ['customer', 'agenda', 'book', 'move', 'cancel
  * understood is handed to the same tools that a model calls. `before` is the question that the helper asked back about.
  */
 export async function answerQuestion(asking: Caller, asked: string, before?: string): Promise<Answer> {
-  const caller = asking.member ? asking : { ...asking, reader: readerOf(asked, asking.reader) };
+  const caller = { ...asking, reader: readerOf(asked, asking.reader) };
   const text = before !== undefined && !hasOwnIntent(asked) ? `${before}, ${asked}` : asked;
   const { tx, member, reader, now } = caller;
   const names = await offeredNames(tx, member, reader.locale);
@@ -57,7 +61,7 @@ export async function answerQuestion(asking: Caller, asked: string, before?: str
   return { content, citations, proposals, asks_back };
 }
 
-/** A visitor is answered in the language of the question. */
+/** Everybody is answered in the language of the question. */
 function readerOf(asked: string, reader: Reader): Reader {
   const locale = localeOfText(asked, reader.locale);
   if (locale === reader.locale) return reader;
@@ -87,6 +91,14 @@ async function answerTo(asked: Asked): Promise<Answer | ToolAnswer> {
         : forStaff(asked);
     case 'sales':
       return member ? salesTool.run(caller, { from: from ?? today, to: to ?? today }) : forStaff(asked);
+    case 'earners':
+      return member ? earnersTool.run(caller, { from: from ?? today, to: to ?? today }) : forStaff(asked);
+    case 'missed':
+      return member ? missedTool.run(caller, { employee_id, from, to }) : forStaff(asked);
+    case 'birthdays':
+      return member ? birthdaysTool.run(caller, { from, to }) : forStaff(asked);
+    case 'stock':
+      return member ? stockTool.run(caller, {}) : ofTexts(asked);
     case 'customer':
       if (!member) return forStaff(asked);
       if (customer === undefined) return customersAnswer([], reader);
@@ -118,6 +130,9 @@ const ofVisit = async (asked: Asked) => (await visitorAnswer(asked.caller, asked
 /** From what the company wrote, and to visitors from what its site shows. */
 const knownAnswer = async (caller: Caller, text: string) =>
   (await companyAnswer(caller, text)) ?? (caller.member ? null : await visitorAnswer(caller, text));
+
+/** A visitor may ask for what the company wrote about. */
+const ofTexts = async (asked: Asked) => (await knownAnswer(asked.caller, asked.text)) ?? forStaff(asked);
 
 /** A visitor asked for what only staff may do or see. */
 const forStaff = ({ caller: { reader }, services }: Asked) =>

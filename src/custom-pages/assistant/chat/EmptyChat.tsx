@@ -7,7 +7,7 @@ import { useT } from '@/src/hooks/useT';
 
 type Props = { status: AssistantStatus | undefined; isPending: boolean; onAsk: (question: string) => void };
 
-/** A greeting, and questions to start with. */
+/** A greeting of staff, which is not that of the site's visitors, and questions to start with. */
 export const EmptyChat = ({ status, isPending, onAsk }: Props) => {
   const t = useT('chat');
   if (isPending)
@@ -18,10 +18,10 @@ export const EmptyChat = ({ status, isPending, onAsk }: Props) => {
         <Skeleton variant="rounded" height={36} width="60%" />
       </Box>
     );
-  const { greeting = '', examples = [], model = null } = status ?? {};
+  const { examples = [], model = null } = status ?? {};
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <Typography sx={{ fontSize: 16, lineHeight: '24px' }}>{greeting || t('greeting')}</Typography>
+      <Typography sx={{ fontSize: 16, lineHeight: '24px' }}>{t('greeting')}</Typography>
       {examples.length > 0 && (
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Typography variant="body2" color="textSecondary">

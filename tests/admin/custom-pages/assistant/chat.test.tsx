@@ -212,7 +212,9 @@ describe('the drawer', () => {
   it('opens by Ctrl and J with examples, and begins a chat with the first question', async () => {
     const { create, askAssistant, send, end } = openDrawer();
     pressKeys();
-    expect(await screen.findByText('What would you like to know?')).toBeDefined();
+    expect(
+      await screen.findByText('Ask about free times, prices, appointments, customers or sales.'),
+    ).toBeDefined();
     expect(create).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'When is a haircut free tomorrow?' }));
     await waitFor(() =>
@@ -227,13 +229,17 @@ describe('the drawer', () => {
     expect(page.getAttribute('href')).toBe('/5/assistants/3');
 
     fireEvent.click(screen.getByRole('button', { name: 'New chat' }));
-    expect(await screen.findByText('What would you like to know?')).toBeDefined();
+    expect(
+      await screen.findByText('Ask about free times, prices, appointments, customers or sales.'),
+    ).toBeDefined();
   });
 
   it('opens by the same key on a Ukrainian keyboard', async () => {
     openDrawer();
     fireEvent.keyDown(document.body, { key: 'о', code: 'KeyJ', ctrlKey: true });
-    expect(await screen.findByText('What would you like to know?')).toBeDefined();
+    expect(
+      await screen.findByText('Ask about free times, prices, appointments, customers or sales.'),
+    ).toBeDefined();
   });
 
   it('closes and opens with the same chat', async () => {

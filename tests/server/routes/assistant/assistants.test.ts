@@ -152,6 +152,39 @@ describe.each(kinds)('the assistant of a company, on %s', kind => {
     expect(none.text).toMatch(/^Марко K\., /);
   });
 
+  it('knows who did not come, who has a birthday, what is running low, and what each brought', async () => {
+    const root = `/companies/${company}`;
+    const items = [
+      { service_id: offered.haircut, employee_id: people.marko, start_at: at('2026-11-25', '09:00') },
+    ];
+    const customer = { first_name: 'Мавка', last_name: 'Лісова' };
+    const booked = await owner.post(`${root}/records`, { items, customer, force: true });
+    const [record] = booked.body.data.record_ids;
+    await owner.post(`${root}/records/${record}/commands`, { command: 'mark_no_show' });
+    const born = { first_name: 'Іван', last_name: 'Сірко', date_of_birth: '1990-11-26' };
+    await owner.post(`${root}/customers`, born);
+    const shampoo = { name: 'Шампунь', price: 30_000, stock: 1, low_stock_at: 2 };
+    await owner.post(`${root}/products`, shampoo);
+
+    const missed = await ask('Хто не прийшов сьогодні?');
+    expect(missed.text).toMatch(/^Не прийшли, середа, 25 листопада: 1 запис\n- 09:00, Мавка Лісова/);
+    expect((await ask('Who did not come yesterday?')).text).toMatch(/^Nobody missed an appointment/);
+    const birthdays = await ask('У кого завтра день народження?');
+    expect(birthdays.text).toBe('Дні народження, четвер, 26 листопада:\n- Іван Сірко');
+    expect((await ask('What is running low?')).text).toContain('- Шампунь: 1');
+    expect((await ask('Хто заробив найбільше вчора?')).text).toMatch(/^Оплат не було/);
+    expect((await ask('Хто заробив найбільше вчора?', employee)).text).toMatch(/адміністраторам/);
+    expect((await ask('У кого завтра день народження?', employee)).text).toMatch(/^Днів народження немає/);
+  });
+
+  it('answers in the language of the question, and does nothing that it did not understand', async () => {
+    expect((await ask('How much is “Стрижка”?')).text).toMatch(/^Стрижка: ₴?400/);
+    expect((await ask('are you open on Sunday?')).text).toMatch(/^Opening hours/);
+    expect((await ask('Скільки коштує стрижка?', owner, 'en')).text).toMatch(/^Стрижка: 400/);
+    for (const question of ['Підніми всі ціни на 10%', 'Яка погода завтра?'])
+      expect((await ask(question, owner, 'en')).text).toMatch(/^Не вдалося зрозуміти запитання/);
+  });
+
   it('shows sales to administrators with a link, and not to employees', async () => {
     const sales = await ask('виторг за вчора');
     expect(sales.text).toBe('Оплат не було, вівторок, 24 листопада.');

@@ -1,5 +1,9 @@
 import type { Viewer } from '@/server/core/viewer';
 import { agendaTool } from './agenda';
+import { birthdaysTool } from './birthdays';
+import { earnersTool } from './earners';
+import { missedTool } from './missed';
+import { stockTool } from './stock';
 import { blockTool } from './block';
 import { bookTool } from './book';
 import { cancelTool } from './cancel';
@@ -20,6 +24,10 @@ const tools: Tool[] = [
   agendaTool,
   customersTool,
   salesTool,
+  earnersTool,
+  missedTool,
+  birthdaysTool,
+  stockTool,
   helpTool,
   reviewsTool,
   bookTool,
