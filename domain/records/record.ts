@@ -65,10 +65,17 @@ export type AppointmentRecord = {
   version: number;
 };
 
+const day_minutes = 24 * 60;
+
+/** In minutes, where somebody chooses it. */
+export const chosenDuration = () => whole().min(1).max(day_minutes);
+
+/** `duration` is by default the performer's. */
 const bookedItem = object({
   service_id: rowId().required(),
   employee_id: rowId(),
   start_at: instant(),
+  duration: chosenDuration(),
 });
 
 /** Only the first item has a start; the others follow it. */

@@ -1,8 +1,6 @@
 import { array, boolean, instant, object, text, whole, type InferType, rowId } from '../validation/fields';
 import type { AppointmentRecord } from './record';
-import { reason_max, visit_items_max } from './record';
-
-const day_minutes = 24 * 60;
+import { chosenDuration, reason_max, visit_items_max } from './record';
 
 /** What has a `record_id` stays; `duration` in minutes, `price` in minor units: by default as before, or the performer's. */
 const item = object({
@@ -10,7 +8,7 @@ const item = object({
   service_id: rowId().required(),
   employee_id: rowId().required(),
   start_at: instant(),
-  duration: whole().min(1).max(day_minutes),
+  duration: chosenDuration(),
   price: whole(),
 });
 

@@ -28434,7 +28434,8 @@ export interface operations {
                  *       "items": [
                  *         {
                  *           "service_id": 12,
-                 *           "start_at": 1772442000
+                 *           "start_at": 1772442000,
+                 *           "duration": 60
                  *         }
                  *       ],
                  *       "start_at": 1772442000,
@@ -28448,6 +28449,7 @@ export interface operations {
                         service_id: number;
                         employee_id?: number;
                         start_at?: number;
+                        duration?: number;
                     }[];
                     start_at?: number;
                     customer_id?: number;

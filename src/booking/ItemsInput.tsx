@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Add from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import { at } from '@/domain/assert';
+import { DurationField } from '@/src/inputs/DurationField';
 import { visit_items_max } from '@/domain/records/record';
 import { useCompany } from '@/src/company/CompanyContext';
 import { instantOf, isSet, wallOf, type Wall } from '@/src/time/zoned';
@@ -23,7 +26,8 @@ export const ItemsInput = ({ booking, onChange, errorOf }: Props) => {
   const { items, wall, kind, known } = booking;
   const isReady = kind === 'walk_in' || (kind === 'known' && known !== null);
   const { timezone } = useCompany();
-  const times = timesOf(items, useServices());
+  const services = useServices();
+  const times = timesOf(items, services);
   const startOf = (index: number): Wall =>
     index === 0 || !isSet(wall)
       ? wall
@@ -32,19 +36,33 @@ export const ItemsInput = ({ booking, onChange, errorOf }: Props) => {
   return (
     <BookingSection title={translate('calendar.book.services')}>
       {items.map((item, index) => (
-        <ItemInput
-          key={index}
-          item={item}
-          number={index + 1}
-          isOnly={items.length === 1}
-          wall={startOf(index)}
-          preferred={items[index - 1]?.employee_id ?? null}
-          isNext={item.service_id === null && isReady}
-          onChange={changed => onChange(items.with(index, changed))}
-          onRemove={() => onChange(items.toSpliced(index, 1))}
-          serviceMessage={errorOf(`items.${index}.service_id`)}
-          employeeMessage={errorOf(`items.${index}.employee_id`)}
-        />
+        <Fragment key={index}>
+          <ItemInput
+            item={item}
+            number={index + 1}
+            isOnly={items.length === 1}
+            wall={startOf(index)}
+            preferred={items[index - 1]?.employee_id ?? null}
+            isNext={item.service_id === null && isReady}
+            onChange={changed => onChange(items.with(index, changed))}
+            onRemove={() => onChange(items.toSpliced(index, 1))}
+            serviceMessage={errorOf(`items.${index}.service_id`)}
+            employeeMessage={errorOf(`items.${index}.employee_id`)}
+            minutes={item.duration || undefined}
+          />
+          {item.service_id !== null && (
+            <Box sx={{ maxWidth: 200 }}>
+              <DurationField
+                label={translate(`calendar.visit.${items.length === 1 ? 'length' : 'length_n'}`, {
+                  n: index + 1,
+                })}
+                value={item.duration ?? at(times, index).duration}
+                onChange={duration => onChange(items.with(index, { ...item, duration }))}
+                message={errorOf(`items.${index}.duration`)}
+              />
+            </Box>
+          )}
+        </Fragment>
       ))}
       {items.length < visit_items_max && (
         <Button startIcon={<Add />} onClick={add} sx={{ justifySelf: 'start' }} size="small">

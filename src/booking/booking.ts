@@ -7,7 +7,8 @@ import { instantOf, isSet, wallOf, type Wall } from '@/src/time/zoned';
 
 export const customerKinds = ['known', 'new', 'walk_in', 'block'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
-export type BookedItem = { service_id: number | null; employee_id: number | null };
+/** `duration` in minutes where it was chosen, NaN where that cannot be read; null or missing the performer's. */
+export type BookedItem = { service_id: number | null; employee_id: number | null; duration?: number | null };
 
 export type Booking = {
   kind: CustomerKind;
@@ -49,7 +50,10 @@ export function missingFields({ kind, known, person, items, wall, until }: Booki
   if (kind === 'new' && !person.first_name.trim()) {
     wrong['customer.first_name'] = 'calendar.book.first_name_required';
   }
-  items.forEach(({ service_id, employee_id }, index) => {
+  items.forEach(({ service_id, employee_id, duration }, index) => {
+    if (typeof duration === 'number' && !(duration > 0)) {
+      wrong[`items.${index}.duration`] = 'calendar.visit.need_duration';
+    }
     if (!service_id) wrong[`items.${index}.service_id`] = 'calendar.book.choose_service';
     if (!employee_id) wrong[`items.${index}.employee_id`] = 'calendar.book.choose_employee';
   });
@@ -107,9 +111,10 @@ export function visitOf(
   const start_at = instantOf(wall, zone);
   const { first_name, last_name, phone, email } = person;
   return {
-    items: items.map(({ service_id, employee_id }, index) => ({
+    items: items.map(({ service_id, employee_id, duration }, index) => ({
       service_id: defined(service_id, 'service'),
       employee_id: defined(employee_id, 'employee'),
+      ...(typeof duration === 'number' && { duration }),
       ...(index === 0 && { start_at }),
     })),
     ...(kind === 'known' && known && { customer_id: known.id }),
@@ -127,15 +132,20 @@ export type TimedItem = { from_min: number; duration: number; pause: number };
 /** Sequenced as on the server: the client continues at once, an employee only after the hidden break. */
 export function timesOf(items: BookedItem[], services: Service[]): TimedItem[] {
   const timed: TimedItem[] = [];
-  items.forEach(({ service_id, employee_id }, index) => {
+  items.forEach((item, index) => {
+    const { service_id, employee_id } = item;
     const before = timed.at(-1);
     const isSame = items[index - 1]?.employee_id === employee_id;
     const from_min = before ? before.from_min + before.duration + (isSame ? before.pause : 0) : 0;
     const service = services.find(({ id }) => id === service_id);
-    timed.push({ from_min, duration: durationOf(service, employee_id), pause: service?.break ?? 0 });
+    timed.push({ from_min, duration: minutesOf(item, service), pause: service?.break ?? 0 });
   });
   return timed;
 }
+
+/** In minutes: as chosen, else as `durationOf`. */
+export const minutesOf = ({ employee_id, duration }: BookedItem, service: Service | undefined): number =>
+  duration && duration > 0 ? duration : durationOf(service, employee_id);
 
 /** In minutes: the employee's own duration, else the first performer's. */
 export function durationOf(service: Service | null | undefined, employee_id: number | null): number {

@@ -46,6 +46,7 @@ export const calendar = {
   },
   color_by: { status: 'Colour by status', service: 'Colour by service', employee: 'Colour by employee' },
   grid: {
+    part: 'service %{place} of %{places} of one visit',
     day_off: 'Day off',
     holiday: 'Holiday',
     closed: 'Closed',
@@ -62,6 +63,7 @@ export const calendar = {
     site: 'Booked online',
   },
   panel: {
+    visit: 'Services of the visit',
     pay: 'Take payment',
     title: 'Appointment',
     call: 'Call %{phone}',

@@ -140,6 +140,7 @@ export const resources = {
       'items.service_id': 'Service',
       'items.employee_id': 'Employee',
       'items.start_at': 'Start',
+      'items.duration': 'Length',
       service_id: 'Service',
       employee_id: 'Employee',
       customer_id: 'Customer',

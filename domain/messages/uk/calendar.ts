@@ -48,6 +48,7 @@ export const calendar: Messages['calendar'] = {
   },
   color_by: { status: 'Колір за станом', service: 'Колір за послугою', employee: 'Колір за працівником' },
   grid: {
+    part: 'послуга %{place} з %{places} одного візиту',
     day_off: 'Вихідний',
     holiday: 'Свято',
     closed: 'Зачинено',
@@ -64,6 +65,7 @@ export const calendar: Messages['calendar'] = {
     site: 'Онлайн-запис',
   },
   panel: {
+    visit: 'Послуги візиту',
     pay: 'Прийняти оплату',
     title: 'Запис',
     call: 'Зателефонувати %{phone}',

@@ -139,6 +139,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       'items.service_id': 'Послуга',
       'items.employee_id': 'Працівник',
       'items.start_at': 'Початок',
+      'items.duration': 'Тривалість',
       service_id: 'Послуга',
       employee_id: 'Працівник',
       customer_id: 'Клієнт',

@@ -60,6 +60,8 @@ describe('several services', () => {
     expect(timesOf(items, services)[1]).toEqual({ from_min: 60, duration: 45, pause: 0 });
     expect(lengthOf(items, services)).toBe(105);
     expect(lengthOf([{ service_id: 1, employee_id: iryna }], services)).toBe(90);
+    expect(lengthOf([{ service_id: 1, employee_id: iryna, duration: 75 }], services)).toBe(75);
+    expect(lengthOf([{ service_id: 1, employee_id: iryna, duration: NaN }], services)).toBe(90);
   });
 });
 

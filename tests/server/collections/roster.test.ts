@@ -168,7 +168,7 @@ describeWithCompany('employees', 'the roster', fixture => {
         { employee_id: olena, date: day(0), shift: morning },
       );
       expect(refused.status).toBe(422);
-      expect(refused.body.errors).toEqual({ 'shifts[1].date': expect.stringContaining('Vacation') });
+      expect(refused.body.errors).toEqual({ 'shifts.1.date': expect.stringContaining('Vacation') });
       expect(await datesOf(iryna)).toEqual([]);
 
       const own = { employee_id: iryna, date: day(3), shift: morning };

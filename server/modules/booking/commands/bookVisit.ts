@@ -113,7 +113,8 @@ export function clientOf(
 export type StaffCustomer = { id: number; served_by?: Performer } | NewClient;
 
 export type StaffBooking = {
-  items: (ChosenPerformer & { start_at?: number })[];
+  /** `duration` in minutes, by default the performer's. */
+  items: (ChosenPerformer & { start_at?: number; duration?: number })[];
   start_at: number;
   comment: string;
   customer: StaffCustomer | null;

@@ -32,7 +32,7 @@ export const changeShifts = (ctx: StaffContext, { shifts, decisions }: ShiftChan
         const { added, removed, kept } = await replaceDates(ctx, {
           ...{ owner, dates: [date], adjustments: [adjustment] },
         });
-        const place = { path: `shifts[${index}].date`, resource: 'shift_changes' };
+        const place = { path: `shifts.${index}.date`, resource: 'shift_changes' };
         if (kept.length > 0) await requireFreeDates(ctx, { owner, from: date, to: date, ...place });
         changed.added.push(...added);
         changed.removed.push(...removed);

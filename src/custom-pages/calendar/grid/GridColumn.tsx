@@ -12,6 +12,7 @@ import { px_per_min } from './measures';
 import { NowLine } from './NowLine';
 import type { ClosedHours } from './closedHours';
 import { RecordCard } from './RecordCard';
+import type { VisitPart } from '../visitParts';
 import type { CardTexts } from './useCardTexts';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
   width_px: number;
   label: string;
   records: AppointmentRecord[];
+  parts: ReadonlyMap<number, VisitPart>;
   closedHours: ClosedHours[];
   colorOf: RecordColorOf;
   arrivals: ReadonlySet<number>;
@@ -76,6 +78,8 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, prev
               width_px={Math.round(props.width_px / lanes)}
               room={spaceOf(height - tail, props.width_px / lanes, !employee)}
               color={props.colorOf(record)}
+              place={props.parts.get(record.id)?.place}
+              places={props.parts.get(record.id)?.of}
               isNext={record.id === props.tabStopId}
               isDragged={record.id === props.draggedId}
               isArrival={props.arrivals.has(record.id)}

@@ -20,6 +20,9 @@ type Props = {
   /** Class names for the available space. */
   room: string;
   color: RecordColor;
+  /** Of a visit of several services, which are drawn as one: the how manieth this is, and of how many. */
+  place: number | undefined;
+  places: number | undefined;
   isNext: boolean;
   isDragged: boolean;
   isArrival: boolean;
@@ -46,11 +49,11 @@ export const RecordCard = memo(function RecordCard({ record, color, tail, hint, 
   return (
     <button
       type="button"
-      className={`record${room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${tail > 0 ? ' tailed' : ''}${place.isDragged ? ' lifted' : ''}${place.isArrival ? ' arrival' : ''}${place.isMovable ? ' movable' : ''}`}
+      className={`record${room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${jointClass(place)}${tail > 0 ? ' tailed' : ''}${place.isDragged ? ' lifted' : ''}${place.isArrival ? ' arrival' : ''}${place.isMovable ? ' movable' : ''}`}
       style={style}
       data-record={record.id}
       tabIndex={place.isNext ? 0 : -1}
-      aria-label={texts.labelOf(record)}
+      aria-label={[texts.labelOf(record), texts.partOf(place)].filter(Boolean).join(', ')}
       aria-describedby={place.isMovable ? hint : undefined}
     >
       <StatusIcon of={record.flow.current_flow} />
@@ -74,3 +77,6 @@ export const RecordCard = memo(function RecordCard({ record, color, tail, hint, 
     </button>
   );
 });
+
+const jointClass = ({ place, places }: Pick<Props, 'place' | 'places'>) =>
+  place === undefined ? '' : ` joint${place === 1 ? ' begins' : ''}${place === places ? ' ends' : ''}`;

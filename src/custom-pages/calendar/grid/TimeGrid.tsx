@@ -19,6 +19,7 @@ import { useGridDrag } from './move/useGridDrag';
 import type { Move } from './move/useMove';
 import { usePreview } from './move/usePreview';
 import { useCardTexts } from './useCardTexts';
+import { visitParts } from '../visitParts';
 import { useColumnSizes } from './useColumnSizes';
 import { useColumnTexts } from './useColumnTexts';
 import { useGridColumns } from './useGridColumns';
@@ -75,6 +76,7 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
     () => columns.map(column => records.filter(record => isOf(column, record))),
     [columns, records],
   );
+  const parts = useMemo(() => visitParts(records), [records]);
   const { widths_px, style } = useColumnSizes(sheet, view, columns, byColumn);
 
   const [focusedId, setFocusedId] = useState<number>();
@@ -132,6 +134,7 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
               width_px={widths_px[index] ?? 0}
               label={texts.column(column)}
               records={byColumn[index] ?? []}
+              parts={parts}
               closedHours={closedHours}
               colorOf={colorOf}
               arrivals={arrivals}

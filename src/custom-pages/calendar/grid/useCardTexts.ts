@@ -18,6 +18,9 @@ export function useCardTexts() {
     () => ({
       labelOf,
       badgeLabel,
+      /** Of a visit of several services. */
+      partOf: ({ place, places }: { place?: number | undefined; places?: number | undefined }) =>
+        place === undefined ? '' : translate('calendar.grid.part', { place, places }),
       nameOf: (record: AppointmentRecord) => customerName(record, translate),
       clockOf: ({ start_at }: AppointmentRecord) => formatShortTime(start_at, timezone, locale),
       timesOf: ({ start_at, end_at }: AppointmentRecord) => formatTimes(start_at, end_at, timezone, locale),

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useT } from '@/src/hooks/useT';
 import { formatMoney } from '@/domain/money/money';
 import type { AppointmentRecord } from '@/domain/records/record';
@@ -26,6 +26,7 @@ import { BadgeChips } from '@/src/resources/records/BadgeChips';
 import { StageChip } from '@/src/resources/records/StageChip';
 import { formatDay, formatTimes } from '@/src/time/formats';
 import { wallOf } from '@/src/time/zoned';
+import { companyPaths } from '@/src/routing/companyPaths';
 
 type Called = { customer: NonNullable<AppointmentRecord['customer']>; phone: string };
 
@@ -45,7 +46,13 @@ const CallButton = ({ customer, phone }: Called) => {
   );
 };
 
-export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
+type Props = {
+  record: AppointmentRecord;
+  /** All appointments of its visit. */
+  visit?: AppointmentRecord[] | undefined;
+};
+
+export const RecordFacts = ({ record, visit = [] }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
@@ -93,6 +100,11 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
         </DescriptionItem>
         {service && <DescriptionItem label={t('service')}>{service.name}</DescriptionItem>}
         <DescriptionItem label={t('employee')}>{employee.full_name}</DescriptionItem>
+        {visit.length > 1 && record.visit_id !== null && (
+          <DescriptionItem label={t('visit')}>
+            <VisitServices record={record} visit={visit} />
+          </DescriptionItem>
+        )}
         {service && (
           <DescriptionItem label={t('price')}>
             {formatMoney(record.price, record.currency, locale)}
@@ -122,6 +134,46 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
           {t('forced')}
         </Typography>
       )}
+    </Box>
+  );
+};
+
+/** Each leads to itself, but the one that is open. */
+const VisitServices = ({ record, visit }: { record: AppointmentRecord; visit: AppointmentRecord[] }) => {
+  const locale = useLocale() ?? 'en';
+  const { id: company, timezone } = useCompany();
+  const [params] = useSearchParams();
+  const pathOf = (id: number) => {
+    const next = new URLSearchParams(params);
+    next.set('record', `${id}`);
+    return `${companyPaths(company).calendar()}?${next}`;
+  };
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {visit
+        .toSorted((one, other) => one.start_at - other.start_at)
+        .map(one => {
+          const text = [
+            formatTimes(one.start_at, one.end_at, timezone, locale),
+            one.service?.name,
+            one.employee.full_name,
+          ]
+            .filter(Boolean)
+            .join(', ');
+          return (
+            <li key={one.id}>
+              {one.id === record.id ? (
+                <Box component="span" aria-current="true" sx={{ fontWeight: 600 }}>
+                  {text}
+                </Box>
+              ) : (
+                <Link component={RouterLink} to={pathOf(one.id)}>
+                  {text}
+                </Link>
+              )}
+            </li>
+          );
+        })}
     </Box>
   );
 };

@@ -26,6 +26,7 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
   const listed = records?.find(record => record.id === id);
   const { data, isError } = useRecord(id, !isWaiting && !listed);
   const record = listed ?? data;
+  const visit = records?.filter(({ visit_id }) => visit_id === record?.visit_id);
 
   if (id === null) return null;
   return (
@@ -34,15 +35,9 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
         <>
           {/* It grows while the customer's card arrives, and the buttons below it stay under a press. */}
           <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-            <RecordFacts record={record} />
+            <RecordFacts record={record} visit={visit} />
           </Box>
-          <OwnCommands
-            key={record.id}
-            record={record}
-            visit={records?.filter(({ visit_id }) => visit_id === record.visit_id)}
-            onMove={onMove}
-            onLeave={onClose}
-          />
+          <OwnCommands key={record.id} record={record} visit={visit} onMove={onMove} onLeave={onClose} />
         </>
       )}
       {!record && isError && (

@@ -70,6 +70,23 @@ describeSalon('appointments', salon => {
     expect(new Set(records.map((record: { visit_id: number }) => record.visit_id)).size).toBe(1);
   });
 
+  it('last as long as somebody chooses, and what follows begins then', async () => {
+    const first = { service_id: salon.cut, employee_id: salon.olena, start_at: at('10:00') };
+    const items = [
+      { ...first, duration: 90 },
+      { service_id: salon.cut, employee_id: salon.marko },
+    ];
+    const { records } = (await salon.owner.post(salon.path, { items })).body.data;
+    expect(records.map(({ start_at, end_at }: Record<string, number>) => [start_at, end_at])).toEqual([
+      [at('10:00'), at('11:30')],
+      [at('11:30'), at('12:30')],
+    ]);
+    for (const duration of [0, -5, 1.5, 1441, '1:30']) {
+      const refused = await salon.owner.post(salon.path, { items: [{ ...first, duration }] });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['items.0.duration']]);
+    }
+  });
+
   it.each([
     ['another appointment', { start: '10:30', employee: 'olena' }, ['overlap']],
     ['its hidden break', { start: '11:10', employee: 'olena' }, ['overlap']],

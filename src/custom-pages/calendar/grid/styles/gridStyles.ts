@@ -71,7 +71,7 @@ function headStyles({ palette }: Theme): Record<string, object> {
     ),
     '& .head .of': { display: 'grid', minWidth: 0, lineHeight: '16px' },
     '& .head .name': { ...ellipsis, fontSize: 13, fontWeight: 600 },
-    '& .head .off': { fontSize: 12, color: palette.text.secondary },
+    '& .head .off': { ...ellipsis, fontSize: 12, color: palette.text.secondary },
     '& .head .date': {
       gap: '6px',
       padding: '4px 8px',

@@ -56,6 +56,18 @@ export function recordCardStyles({ palette }: Theme): Record<string, object> {
       backgroundRepeat: 'no-repeat',
       backgroundSize: '100% var(--tail)',
     },
+    // A bracket around the services of one visit.
+    '& .record.joint::before': {
+      content: "''",
+      position: 'absolute',
+      ...{ top: 0, bottom: 0, right: 0, width: 5 },
+      borderRight: '2px solid var(--edge)',
+      pointerEvents: 'none',
+    },
+    '& .record.joint.begins::before': { top: 2, borderTop: '2px solid var(--edge)', borderTopRightRadius: 4 },
+    '& .record.joint.ends::before': {
+      ...{ bottom: 2, borderBottom: '2px solid var(--edge)', borderBottomRightRadius: 4 },
+    },
     '& .record .name': { ...wholeWords, gridColumn: 3, height: '1lh', fontWeight: 600 },
     '& .initials': { fontSize: 10, fontWeight: 700, letterSpacing: '0.02em', whiteSpace: 'nowrap' },
     '& .mark': iconShape,
