@@ -178,4 +178,10 @@ describe('somebody whose role the plan does not hold', () => {
     show(<AccessPaused owner={undefined} />);
     expect(screen.getByText('The owner of the company can move it to a plan with roles.')).toBeDefined();
   });
+
+  it('goes to another company of theirs in one press', () => {
+    show(<AccessPaused owner={undefined} />, { path: '/9' });
+    const link = screen.getByRole('link', { name: 'Switch company: Kalyna' });
+    expect(link.getAttribute('href')).toBe('/5');
+  });
 });
