@@ -6,7 +6,7 @@ export const assistant = {
   unknown_visitor:
     'I do not know that. I can tell you free times, prices, opening hours, where we are, how to pay and how to cancel. For example:',
   unknown:
-    'I did not understand that, so I changed and looked up nothing. I am the built-in helper, not a language model: I know free times, prices, hours, appointments and missed ones, customers, birthdays, sales, revenue by employee and stock. You can ask, for example:',
+    'I did not understand that, and nothing was changed. I am the built-in helper, not a language model: I know free times, prices, hours, appointments and missed ones, customers, birthdays, sales, revenue by employee and stock. You can ask, for example:',
   examples: {
     free_times: 'When is “%{service}” free tomorrow?',
     agenda: 'What do I have today?',

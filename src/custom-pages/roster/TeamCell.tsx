@@ -50,9 +50,7 @@ export const TeamCell = ({ cell, name, mayChange, ...props }: Props) => {
     );
   const label = t(
     away ? 'time_off.change_of' : props.employeeId === null ? 'time_off.add_on' : 'day.change_of',
-    {
-      ...{ name, date: away ? texts.dates(away) : texts.day(cell.date) },
-    },
+    { name, date: away ? texts.dates(away) : texts.day(cell.date) },
   );
   return (
     <ButtonBase

@@ -20,7 +20,7 @@ type Props = {
   /** Class names for the available space. */
   room: string;
   color: RecordColor;
-  /** Of a visit of several services, which are drawn as one: the how manieth this is, and of how many. */
+  /** Its place in a visit of several services, which are drawn as one, and how many these are. */
   place: number | undefined;
   places: number | undefined;
   isNext: boolean;
