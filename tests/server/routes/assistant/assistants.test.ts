@@ -171,6 +171,8 @@ describe.each(kinds)('the assistant of a company, on %s', kind => {
     expect((await ask('Who did not come yesterday?')).text).toMatch(/^Nobody missed an appointment/);
     const birthdays = await ask('У кого завтра день народження?');
     expect(birthdays.text).toBe('Дні народження, четвер, 26 листопада:\n- Іван Сірко');
+    await owner.post(`${root}/customers`, { first_name: 'Леся', date_of_birth: '1992-02-29' });
+    expect((await ask('Birthdays on February 28')).text).toMatch(/\n- Леся$/);
     expect((await ask('What is running low?')).text).toContain('- Шампунь: 1');
     expect((await ask('Хто заробив найбільше вчора?')).text).toMatch(/^Оплат не було/);
     expect((await ask('Хто заробив найбільше вчора?', employee)).text).toMatch(/адміністраторам/);

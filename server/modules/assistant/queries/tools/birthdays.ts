@@ -25,7 +25,7 @@ export const birthdaysTool = defineTool({
     const span = { from, to: to < last ? to : last };
     const dates = datesIn(span);
     const day = sql<string>`to_char(${customers.date_of_birth}::date, 'MM-DD')`;
-    const isThen = sql`${day} in ${dates.map(one => one.slice(5))}`;
+    const isThen = sql`${day} in ${dates.flatMap(celebratedOn)}`;
     const rows = await tx
       .select({ id: customers.id, first_name: customers.first_name, last_name: customers.last_name, day })
       .from(customers)
@@ -40,10 +40,16 @@ export const birthdaysTool = defineTool({
       .limit(people_max);
     const people = rows
       .map(({ id, day, ...names }) => ({
-        ...{ id, name: fullName(names), date: dates.find(one => one.endsWith(day)) ?? from },
+        ...{ id, name: fullName(names), date: dates.find(one => celebratedOn(one).includes(day)) ?? from },
       }))
       .sort((one, other) => one.date.localeCompare(other.date) || one.name.localeCompare(other.name));
     const facts = { ...span, people };
     return { ...birthdaysAnswer(facts, reader), data: facts };
   },
 });
+
+/** The days of birth of a date, as MM-DD: in a year without 29 February, who was born then celebrates a day earlier. */
+function celebratedOn(date: string): string[] {
+  const day = date.slice(5);
+  return day === '02-28' && addDays(date, 1).endsWith('03-01') ? [day, '02-29'] : [day];
+}
