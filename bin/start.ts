@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from '@/server/app/app';
 import { readConfig, type Config, type Env } from '@/server/platform/config';
 import type { Database } from '@/server/platform/db/open';
-import { demoAccount } from '@/server/modules/accounts';
+import { demoAccount, demoIn } from '@/server/modules/accounts';
 import { demoBusinesses } from '@/server/seeds/businesses';
 import { seedDemo } from '@/server/seeds/demo';
 import { continueDemo } from '@/server/seeds/demoDays';
@@ -53,7 +53,8 @@ export async function start(env: Env): Promise<void> {
     for (const { company } of demoBusinesses)
       announce(`  booking site              ${place}/s/${company.slug}`);
     announce(`  sign in                   ${place}/login`);
-    announce(`  login and password        ${demoAccount.login}   ${demoAccount.password}`);
+    for (const { slug, logins } of Object.values(demoIn))
+      announce(`  login and password        ${logins.owner}   ${demoAccount.password}   ${slug}`);
     const key = await openDemoKey(db, config.secret_key, app.now());
     if (key) announce(`  API and a key to try it   ${place}/api/docs   ${key}`);
   }

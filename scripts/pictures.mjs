@@ -20,15 +20,31 @@ const phone = { width: 390, height: 800 };
 const scale = 1.5;
 const bytes_max = 120_000;
 
+/** A day on which most of the team works. */
+const wednesday = new Date();
+wednesday.setDate(wednesday.getDate() + ((10 - wednesday.getDay()) % 7 || 7));
+const date = wednesday.toLocaleDateString('sv');
+
 const admin = [
   { name: 'dashboard', path: '', shows: 'main h2' },
-  { name: 'calendar', path: '/records?view=day', shows: '[data-record]', scrolled: -360 },
+  { name: 'calendar', path: `/records?view=day&date=${date}`, shows: '[data-record]' },
   { name: 'orders', path: '/orders', shows: 'tbody tr' },
-  { name: 'service', path: '/services/1', shows: 'main li' },
+  { name: 'service', path: '/services/17', shows: 'main li' },
 ];
+const studio = '/s/kalyna-studio';
+const chosen = 'services=17,20&employees=0,0&lang=en';
 const sites = [
-  { name: 'site', path: '/s/kalyna?lang=en', shows: 'h1', viewport: desktop },
+  { name: 'site', path: `${studio}?lang=en`, shows: 'h1', viewport: desktop },
   { name: 'site-phone', path: '/s/fainyi-vus?lang=uk', shows: 'h1', viewport: phone },
+  { name: 'book-services', path: `${studio}/book?lang=en`, shows: 'h1', viewport: phone },
+  { name: 'book-time', path: `${studio}/book/time?${chosen}`, shows: 'h1', viewport: phone },
+  {
+    name: 'book-visit',
+    path: `${studio}/book/time?${chosen}`,
+    shows: 'h1',
+    viewport: phone,
+    opens: 'a[href*="/book/details"]',
+  },
 ];
 
 mkdirSync(folder, { recursive: true });
@@ -61,14 +77,13 @@ for (const colorScheme of ['light', 'dark']) {
     return context.newPage();
   }
 
-  async function take(page, { name, url, shows, scrolled = 0 }) {
+  async function take(page, { name, url, shows, opens }) {
     await page.goto(url);
     await page.locator(shows).first().waitFor();
+    if (opens) await page.locator(opens).first().click();
     // What is shown may come in several answers, and a stream stays open, so the network never comes to rest.
     await page.waitForTimeout(2000);
     await page.evaluate(() => document.fonts.ready);
-    await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, scrolled);
     await page.mouse.move(250, 10);
     await page.waitForTimeout(500);
     const bytes = await encode(await page.screenshot());

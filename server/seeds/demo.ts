@@ -36,8 +36,17 @@ async function fill(db: Database, now: number, source?: PictureSource): Promise<
   if (!first(rows).is_empty) return first(rows).demo !== null;
 
   const user_ids = await createUsers(db, await hashPassword(demoAccount.password));
-  const stored = source ? await storePictures(source) : [];
-  for (const business of demoBusinesses) await fillBusiness(db, business, { now, user_ids, stored });
+  const pictures = source ? await source.read() : [];
+  for (const business of demoBusinesses) {
+    const shown = picturesOf(business);
+    const stored = source
+      ? await storePictures(
+          source.storage,
+          pictures.filter(({ name }) => shown.has(name)),
+        )
+      : [];
+    await fillBusiness(db, business, { now, user_ids, stored });
+  }
   return true;
 }
 
@@ -49,11 +58,13 @@ async function fillBusiness(
   { now, user_ids, stored }: Filled,
 ): Promise<void> {
   const company_id = await nextId(db, 'companies_id_seq');
-  const owner = { company_id, user_id: defined(user_ids.get('owner'), 'entry in user_ids') };
-  const shown = picturesOf(business);
+  const { login = '' } = defined(
+    business.employees.find(({ role }) => role === 'owner'),
+    'owner of the business',
+  );
+  const owner = { company_id, user_id: defined(user_ids.get(login), 'entry in user_ids') };
   await inCompany(db, company_id, async tx => {
-    const own = stored.filter(({ picture }) => shown.has(picture.name));
-    const pictureOf = await insertPictures(tx, own);
+    const pictureOf = await insertPictures(tx, stored);
     await createDemoCompany(tx, business, { now, user_ids, pictureOf });
     await createDemoGoods(tx, business, pictureOf);
     const { days_before } = business;
@@ -63,7 +74,7 @@ async function fillBusiness(
     await reviewDemoVisits(tx, business, now);
   });
   await sellInDemo(db, business, owner, now);
-  await inCompany(db, company_id, tx => useDemo(tx, owner, now));
+  await inCompany(db, company_id, tx => useDemo(tx, owner, { now, locale: business.company.content_locale }));
 }
 
 async function nextId(db: Database, sequence: 'companies_id_seq' | 'users_id_seq'): Promise<number> {
@@ -75,16 +86,20 @@ async function nextId(db: Database, sequence: 'companies_id_seq' | 'users_id_seq
 
 async function createUsers(db: Database, password_hash: string): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { login, first_name, last_name } of demoBusinesses.flatMap(({ employees }) => employees)) {
+  const people = demoBusinesses.flatMap(({ company, employees }) =>
+    employees.map(person => ({ ...person, locale: company.content_locale })),
+  );
+  for (const { login, first_name, last_name, locale } of people) {
     if (!login || ids.has(login)) continue;
     const id = await nextId(db, 'users_id_seq');
-    const email = normalLogin(login === 'owner' ? demoAccount.login : `${login}@demo.example`);
+    const email = normalLogin(login);
     const name = `${first_name} ${last_name}`;
     await asUser(db, id, tx =>
       tx
         .insert(users)
         .overridingSystemValue()
-        .values({ id, name, email, password_hash, locale: login === 'owner' ? 'en' : 'uk' }),
+        // Who signs in by what is printed may read no Ukrainian.
+        .values({ id, name, email, password_hash, locale: login === demoAccount.login ? 'en' : locale }),
     );
     ids.set(login, id);
   }

@@ -15,13 +15,12 @@ export type DemoPictures = (name: PictureName) => number | null;
 
 export type StoredPicture = { picture: RenderedPicture; name: string };
 
-/** Bytes before rows, as for every upload. */
-export async function storePictures({ storage, read }: PictureSource): Promise<StoredPicture[]> {
-  const pictures = await read();
-  return Promise.all(
-    pictures.map(async picture => ({ picture, name: await storeEncoded(storage, picture) })),
-  );
-}
+/** Bytes before rows, as for every upload; each company has files of its own. */
+export const storePictures = (
+  storage: StorageGateway,
+  pictures: RenderedPicture[],
+): Promise<StoredPicture[]> =>
+  Promise.all(pictures.map(async picture => ({ picture, name: await storeEncoded(storage, picture) })));
 
 export async function insertPictures(tx: CompanyTx, stored: StoredPicture[]): Promise<DemoPictures> {
   if (stored.length === 0) return () => null;

@@ -36,7 +36,7 @@ export async function reviewDemoVisits(
     )
     .orderBy(asc(records.end_at), asc(records.id));
   const reviewed = new Set<number>();
-  const rows = demoReviews.flatMap(({ of, on, days_after = 0, ...written }, index) => {
+  const rows = demoReviews.flatMap(({ of, on, days_after = 0, translations: _, ...written }, index) => {
     const written_by = now - (1 + index * every_days) * day_s;
     const names = of?.map(place => at(offered, place).name);
     const visit = ended.findLast(
@@ -47,7 +47,7 @@ export async function reviewDemoVisits(
         !reviewed.has(one.visit_id),
     );
     if (!visit) return [];
-    const { end_at, service: _, ...about } = visit;
+    const { end_at, service: __, ...about } = visit;
     reviewed.add(about.visit_id);
     const created_at = end_at + days_after * day_s + 3 * hour_s;
     const replied = written.reply && { replied_at: Math.min(now, created_at + day_s / 2) };

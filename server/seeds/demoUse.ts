@@ -25,10 +25,14 @@ const shown_notifications = 8;
 const month_s = 30 * 24 * hour_s;
 
 /** What a salon in use has besides its visits: reviews in the logs, notifications, chats, links to buy by. */
-export async function useDemo(tx: CompanyTx, owner: DemoOwner, now: number): Promise<void> {
+export async function useDemo(
+  tx: CompanyTx,
+  owner: DemoOwner,
+  { now, locale }: { now: number; locale: Locale },
+): Promise<void> {
   await logReviews(tx);
   await notifyOwner(tx, owner);
-  await askAssistant(tx, owner, now);
+  await askAssistant(tx, owner, { now, locale });
   await offerByLink(tx, owner, now);
 }
 
@@ -71,16 +75,20 @@ async function notifyOwner(tx: CompanyTx, { user_id }: DemoOwner): Promise<void>
   if (seen.length > 0) await tx.insert(notifications).values(seen);
 }
 
-type Topic = { locale: Locale; topic: string; hours_ago: number; feedback: 'good' | null };
+type Topic = { topic: string; hours_ago: number; feedback: 'good' | null };
 
 const topics: Topic[] = [
-  { locale: 'uk', topic: 'day_off', hours_ago: 50, feedback: 'good' },
-  { locale: 'en', topic: 'reviews', hours_ago: 26, feedback: null },
+  { topic: 'day_off', hours_ago: 50, feedback: 'good' },
+  { topic: 'reviews', hours_ago: 26, feedback: null },
 ];
 
 /** Questions about the product, with what the built-in helper answers to them. */
-async function askAssistant(tx: CompanyTx, { user_id }: DemoOwner, now: number): Promise<void> {
-  for (const { locale, topic, hours_ago, feedback } of topics) {
+async function askAssistant(
+  tx: CompanyTx,
+  { user_id }: DemoOwner,
+  { now, locale }: { now: number; locale: Locale },
+): Promise<void> {
+  for (const { topic, hours_ago, feedback } of topics) {
     const say = (word: string) => translate({ key: `assistant_help.${topic}.${word}` }, locale);
     const question = `${say('title')}?`;
     const created_at = now - hours_ago * hour_s;

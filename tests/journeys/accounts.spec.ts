@@ -67,6 +67,13 @@ test('one press enters the demonstration, in the browser’s language, and its s
   const client = await open(browser, `${demo}/login`);
   await client.getByRole('link', { name: 'As a customer' }).click();
   await expect(client.getByRole('heading', { level: 1, name: /Kalyna/ })).toBeVisible();
+  await expect(client).toHaveURL(/\/s\/kalyna-studio/);
+  await client.goto(`${demo}/login`);
+  await client.getByRole('button', { name: 'As the owner' }).click();
+  await expect(client).toHaveURL(/\/3$/);
+  await client.getByRole('link', { name: 'Employees' }).first().click();
+  await expect(client.getByText('Olena Koval').first()).toBeVisible();
+  expect(await client.locator('main').innerText()).not.toMatch(/[а-яіїєґ]/i);
 });
 
 test('a session that ends keeps the half-filled form, and the save goes on', async ({ browser, demo }) => {

@@ -13,7 +13,7 @@ export const root: FastifyPluginAsync = async app => {
     const user = caller && (await asUser(app.db, caller.user_id, tx => getUser(tx, caller.user_id)));
     const locale = user?.locale ?? localeOfRequest(request);
     const { recaptcha_site_key, demo_sign_in, google, registration } = app.settings;
-    const demo = demo_sign_in ? await demoOffer(app.db) : undefined;
+    const demo = demo_sign_in ? await demoOffer(app.db, localeOfRequest(request)) : undefined;
     return {
       data: {
         countries: countriesIn(locale),

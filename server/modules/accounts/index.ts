@@ -4,7 +4,7 @@ export { secondFactorSealLabel } from './commands/secondFactor';
 export { resetSecondFactor } from './operations/secondFactor';
 export { createOwner } from './operations/createOwner';
 export { newInvite } from './commands/invite';
-export { demoAccount, demoSlug } from './demoAccount';
+export { demoAccount, demoIn, demoSlug } from './demoAccount';
 export { access } from './plugins/access';
 export { companiesOfToken } from './queries/companiesOfToken';
 export { demoOffer } from './queries/demoOffer';

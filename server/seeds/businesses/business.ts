@@ -69,7 +69,7 @@ export type DemoEmployee = InLanguages & {
   last_name: string;
   position: string;
   role: 'owner' | 'administrator' | 'employee';
-  /** The account, if they have one: the owner's opens every company. */
+  /** The account, if they have one; the same login in two companies is one person. */
   login?: string;
   hours: DemoHours[];
 };
@@ -138,7 +138,8 @@ export type DemoArticle = InLanguages & {
   days: number | null;
 };
 
-export type DemoReview = {
+/** Clients write in one language: a translation is what they would have written in the company's twin. */
+export type DemoReview = InLanguages & {
   subject: 'company' | 'employee' | 'service';
   rating: number;
   comment: string;

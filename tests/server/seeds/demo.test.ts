@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toInstant } from '@/domain/schedule';
 import { buildApp } from '@/server/app/app';
 import type { Database } from '@/server/platform/db/open';
-import { demoAccount } from '@/server/modules/accounts/demoAccount';
+import { demoAccount, demoIn } from '@/server/modules/accounts/demoAccount';
 import { seedDemo } from '@/server/seeds/demo';
 import { kalyna } from '@/server/seeds/businesses/kalyna';
 import { vus } from '@/server/seeds/businesses/vus';
@@ -11,7 +11,7 @@ import { testConfig } from '@/tests/helpers/config';
 import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
 import { expectSound, visitsOf, type DemoVisit } from '@/tests/helpers/demo';
 
-const [kalyna_id, vus_id] = [1, 2];
+const [kalyna_id, vus_id, english_id] = [1, 2, 3];
 const timezone = 'Europe/Kyiv';
 const at = (date: string, time: string) => toInstant(timezone, date, time);
 const minute_s = 60;
@@ -212,8 +212,13 @@ describe.each(kinds)('the demonstration on %s', kind => {
       expect(rows.map(({ company_id, name }) => [company_id, name])).toEqual([
         [kalyna_id, kalyna.company.name],
         [vus_id, vus.company.name],
+        [english_id, 'Kalyna Studio'],
       ]);
-      expect(new Set(rows.map(({ login }) => login))).toEqual(new Set([demoAccount.login]));
+      expect(rows.map(({ login }) => login)).toEqual([
+        demoAccount.login,
+        demoAccount.login,
+        demoIn.en.logins.owner,
+      ]);
     });
 
     it('has every text of one of them in both languages, each by itself, and the other in Ukrainian alone', async () => {
@@ -229,6 +234,29 @@ describe.each(kinds)('the demonstration on %s', kind => {
         const unnamed = `select count(*) from ${table} where company_id = ${kalyna_id} and translations -> 'en' ->> 'name' is null`;
         expect([table, await numberOf(place.db, unnamed)]).toEqual([table, 0]);
       }
+    });
+
+    it('is English for who reads English: names, notes, logs and chats, with Ukrainian texts beside', async () => {
+      const { rows: tables } = await place.db.pool.query<{ name: string }>(
+        `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'`,
+      );
+      const ukrainian = await Promise.all(
+        tables.map(async ({ name }) => {
+          const { rows } = await place.db.pool.query<{ row: object }>(
+            `select to_jsonb(t) - 'translations' - 'category_translations' - 'search_text' as row from "${name}" t where company_id = ${english_id}`,
+          );
+          return rows.map(({ row }) => JSON.stringify(row)).filter(row => /[а-яіїєґ]/i.test(row));
+        }),
+      );
+      const forTheSite = /^\{"name": ?"(assistant_greeting_uk|translations)"/;
+      expect(ukrainian.flat().filter(row => !forTheSite.test(row))).toEqual([]);
+      const staff = `select first_name || ' ' || last_name as name from employees where company_id = ${english_id} order by id`;
+      expect((await place.db.pool.query(staff)).rows[0]).toEqual({ name: 'Olena Koval' });
+      const texts = `select name, translations -> 'uk' ->> 'name' as other from services where company_id = ${english_id} order by id`;
+      expect((await place.db.pool.query(texts)).rows[0]).toEqual({
+        name: 'Women’s haircut',
+        other: 'Жіноча стрижка',
+      });
     });
 
     it('is the same again for the same moment', async () => {

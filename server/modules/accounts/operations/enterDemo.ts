@@ -5,8 +5,8 @@ import type { DemoRole, EnteredDemo } from '@/domain/users/demo';
 import { violation } from '@/domain/validation/violations';
 import type { Database } from '@/server/platform/db/open';
 import { users } from '@/server/platform/db/schema';
-import { withoutTenant, asUser } from '@/server/platform/db/scope';
-import { demoAccount, demoLogins } from '../demoAccount';
+import { withoutTenant, asUser, type Tx } from '@/server/platform/db/scope';
+import { demoAccount, demosFor } from '../demoAccount';
 import { getUser } from '../queries/users';
 import { isPassword } from '@/server/platform/security/passwordHash';
 import { startSession } from '../commands/sessions';
@@ -19,7 +19,7 @@ type Deps = { db: Database; now: number; locale: Locale; user_agent: string };
  * @throws Invalid at `role` when its account no longer has the published password, or a second factor: it may be somebody's own by now
  */
 export async function enterDemo({ db, now, locale, user_agent }: Deps, role: DemoRole): Promise<EnteredDemo> {
-  const account = await withoutTenant(db, tx => accountOf(tx, demoLogins[role]));
+  const account = await withoutTenant(db, tx => demoAccountOf(tx, locale, role));
   if (
     !account?.password_hash ||
     account.has_second_factor ||
@@ -38,6 +38,14 @@ export async function enterDemo({ db, now, locale, user_agent }: Deps, role: Dem
     const tokens = await startSession({ tx }, { now, user_id, user_agent });
     return { user: await getUser(tx, user_id), tokens };
   });
+}
+
+async function demoAccountOf(tx: Tx, locale: Locale, role: DemoRole) {
+  for (const { logins } of demosFor(locale)) {
+    const account = await accountOf(tx, logins[role]);
+    if (account) return account;
+  }
+  return undefined;
 }
 
 const hasChanged = () => new Invalid([violation('role', 'session', { key: 'errors.demo_changed' })]);

@@ -1,5 +1,6 @@
 import { defined } from '@/domain/assert';
 import type { DemoArticle, DemoEmployee } from '../business';
+import { latinNames } from '../inEnglish';
 import { employees, hours } from './team';
 
 const sunday = 7;
@@ -8,20 +9,24 @@ const open = defined(
   'entry in hours',
 );
 const works = employees.filter(person => person.hours.some(({ weekday }) => weekday === sunday));
-const listed = (positionOf: (person: DemoEmployee) => string) =>
-  works.map(person => `<li>${person.first_name} ${person.last_name}: ${positionOf(person)}</li>`).join('');
+const listed = (lineOf: (person: DemoEmployee) => string) =>
+  works.map(person => `<li>${lineOf(person)}</li>`).join('');
+const inEnglish = (person: DemoEmployee) => {
+  const { first_name, last_name } = latinNames(person);
+  return `${first_name} ${last_name}: ${person.translations?.en?.position ?? person.position}`;
+};
 
 const everyDay = [
   `<p>Студія працює щодня. У неділю чекаємо на вас з ${open.from} до ${open.to}. Записуйтеся онлайн, як і в інші дні.</p>`,
   '<h2>Хто працює в неділю</h2>',
-  `<ul>${listed(({ position }) => position)}</ul>`,
+  `<ul>${listed(({ first_name, last_name, position }) => `${first_name} ${last_name}: ${position}`)}</ul>`,
   '<blockquote><p>Дехто може прийти лише в неділю. Час є і для них.</p></blockquote>',
 ];
 
 const everyDayInEnglish = [
   `<p>We are open every day of the week, on Sundays from ${open.from} to ${open.to}. Book online, as on any other day.</p>`,
   '<h2>Who works on Sundays</h2>',
-  `<ul>${listed(({ position, translations }) => translations?.en?.position ?? position)}</ul>`,
+  `<ul>${listed(inEnglish)}</ul>`,
   '<blockquote><p>Some can only come on a Sunday. There is time for them too.</p></blockquote>',
 ];
 

@@ -1,3 +1,4 @@
+import { demoIn } from '@/server/modules/accounts';
 import { on, type DemoEmployee } from '../business';
 
 export const hours = [
@@ -15,7 +16,7 @@ export const employees: DemoEmployee[] = [
     last_name: 'Коваль',
     position: 'Стилістка',
     role: 'owner',
-    login: 'owner',
+    login: demoIn.uk.logins.owner,
     hours: on([1, 2, 3, 4, 5], '09:00', '18:00', [{ from: '13:00', to: '13:45' }]),
     translations: { en: { position: 'Stylist' } },
   },
@@ -26,7 +27,7 @@ export const employees: DemoEmployee[] = [
     last_name: 'Василенко',
     position: 'Колористка',
     role: 'administrator',
-    login: 'iryna',
+    login: demoIn.uk.logins.administrator,
     hours: [
       ...on([3, 4, 5], '11:00', '20:00', [{ from: '15:00', to: '15:30' }]),
       ...on([6], '10:00', '19:00'),
@@ -41,7 +42,7 @@ export const employees: DemoEmployee[] = [
     last_name: 'Дорошенко',
     position: 'Барбер',
     role: 'employee',
-    login: 'marko',
+    login: demoIn.uk.logins.employee,
     hours: [
       ...on([1, 2, 5], '10:00', '20:00', [{ from: '14:00', to: '14:45' }]),
       ...on([6], '09:00', '18:00'),

@@ -1,3 +1,4 @@
+import { demoIn } from '@/server/modules/accounts';
 import { on, type DemoEmployee } from '../business';
 
 export const hours = [...on([1, 2, 3, 4, 5], '10:00', '21:00'), ...on([6, 7], '10:00', '19:00')];
@@ -14,7 +15,7 @@ export const employees: DemoEmployee[] = [
     last_name: 'Коваль',
     position: 'Власниця, спа-майстриня',
     role: 'owner',
-    login: 'owner',
+    login: demoIn.uk.logins.owner,
     // Her weekdays are the salon's in Kyiv.
     hours: on([6], '11:00', '18:00', afternoon),
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccount, demoLogins } from '@/server/modules/accounts/demoAccount';
+import { demoAccount, demoIn } from '@/server/modules/accounts/demoAccount';
 import { hashPassword } from '@/server/platform/security/passwordHash';
 import { startApi, type Api } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
@@ -25,12 +25,24 @@ describe.each(kinds)('the demonstration’s sign-in, on %s', kind => {
   });
 
   it('offers who is there, without a password, and the site', async () => {
-    owner_id = (await createUser(api.db, demoLogins.owner)).id;
-    await createUser(api.db, demoLogins.employee);
-    await useDemoPassword(api, demoLogins.owner);
+    owner_id = (await createUser(api.db, demoIn.uk.logins.owner)).id;
+    await createUser(api.db, demoIn.uk.logins.employee);
+    await useDemoPassword(api, demoIn.uk.logins.owner);
     const { body } = await api.get('/');
     expect(body.data.demo).toEqual({ roles: ['owner', 'employee'], site: '/s/kalyna' });
     expect(JSON.stringify(body)).not.toContain(demoAccount.password);
+  });
+
+  it('offers to each who reads its language the company that writes in it', async () => {
+    const english = (await createUser(api.db, demoIn.en.logins.administrator)).id;
+    await useDemoPassword(api, demoIn.en.logins.administrator);
+    expect((await api.get('/', { 'x-user-locale': 'en' })).body.data.demo).toEqual({
+      roles: ['administrator'],
+      site: '/s/kalyna-studio',
+    });
+    expect((await api.get('/', { 'x-user-locale': 'uk' })).body.data.demo.site).toBe('/s/kalyna');
+    const entered = await api.post('/auth/demo', { role: 'administrator' }, { 'x-user-locale': 'en' });
+    expect(entered.body.data.user).toMatchObject({ id: english, locale: 'en' });
   });
 
   it('enters with one request, in the visitor’s language', async () => {
@@ -69,8 +81,8 @@ describe('an installation in production', () => {
   let api: Api;
   beforeAll(async () => {
     api = await startApi(kinds[0]!, { demo: true });
-    await createUser(api.db, demoLogins.owner);
-    await useDemoPassword(api, demoLogins.owner);
+    await createUser(api.db, demoIn.uk.logins.owner);
+    await useDemoPassword(api, demoIn.uk.logins.owner);
   });
   afterAll(() => api.close());
 
