@@ -22,6 +22,8 @@ export const bodies = fp(async app => {
 
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many clients name the type of every request they send. A route that needs a body says what is missing.
+    if (body === '') return done(null, undefined);
     if (isNestedDeeper(`${body}`, json_depth_max)) return done(new BadRequest());
     return parseJson(request, `${body}`, done);
   });

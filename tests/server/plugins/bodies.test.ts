@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '@/server/app/app';
 import { isNestedDeeper } from '@/server/platform/http/isNestedDeeper';
+import { startApi, type Api } from '@/tests/helpers/api';
 import { testConfig } from '@/tests/helpers/config';
 import { kinds, openKind, type Opened } from '@/tests/helpers/databases/databases';
 import { openSites, type Sites } from '@/tests/helpers/site';
@@ -84,6 +85,44 @@ describe('a body', () => {
     });
     expect(statusCode).toBe(422);
     expect(rawPayload.length).toBeLessThan(4 * kB);
+  });
+});
+
+describe('an empty body with a JSON type', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi(kinds[0]!, { demo_sign_in: true });
+  });
+  afterAll(() => api.close());
+
+  it('is as none: each route says what it misses, or does what needs no more than its path', async () => {
+    const company = await createCompany(api.db, { slug: 'bodiless', plan: 'business' });
+    const user = await createUser(api.db, 'owner@example.org');
+    await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+    const { paths } = (await api.get('/openapi.json')).body;
+    const posts = Object.keys(paths).filter(path => paths[path].post && !/logout|oauth\/token/.test(path));
+    const answers: Record<string, number> = {};
+    for (const path of posts) {
+      const url = path
+        .replace('{company}', `${company}`)
+        .replace('{period}', '2026-01')
+        .replace(/\{\w+\}/g, '1');
+      const { statusCode } = await api.app.inject({
+        method: 'POST',
+        url: `/api/v1${url}`,
+        payload: '',
+        headers: { ...json, authorization: `Bearer ${user.token}`, 'idempotency-key': path },
+      });
+      answers[path] = statusCode;
+    }
+    const isRefused = (status: number) => status === 400 || status >= 500;
+    expect(Object.entries(answers).filter(([, status]) => isRefused(status))).toEqual([]);
+    expect(answers).toMatchObject({
+      '/companies/{company}/assistants': 201,
+      '/companies/{company}/exports': 202,
+      '/companies/{company}/payroll/{period}/close': 200,
+      '/companies/{company}/products': 422,
+    });
   });
 });
 
