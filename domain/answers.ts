@@ -27,10 +27,20 @@ import type { Start } from './users/start';
 import type { EnteredDemo } from './users/demo';
 import type { CodeRequired, SignedIn, TokenPair, User, UserSession } from './users/session';
 import type { UpdatedUser } from './users/user';
-import type { AdjustmentInput as WageAdjustmentInput } from './wages/payroll';
+import type { AdjustmentInput as WageAdjustmentInput, Payroll, PayrollRow } from './wages/payroll';
 import type { WageRules } from './wages/wageRules';
 import type { ClientWish, WaitingEntry } from './waiting/waitingList';
 import type { Certificate } from './certificates/certificate';
+import type { ApiKey, NewApiKey } from './apiKeys/apiKey';
+import type { Administrator } from './employees/ownership';
+import type { CompanyExport } from './exports/companyExport';
+import type { PaymentIntegration } from './payments/integration';
+import type { Billing } from './plans/billing';
+import type { StockMovement } from './products/stockMovement';
+import type { PurchaseLink } from './purchases/purchaseLink';
+import type { Report } from './reports/report';
+import type { CashShift, CashShiftDetail } from './till/cashShift';
+import type { NewWebhook, Webhook, WebhookDelivery } from './webhooks/webhook';
 import type { ActivityEvent } from './activity/activity';
 import type { Address, CompanyDetail, CompanyOfCustomer, Subtype } from './companies/company';
 import type { Dashboard } from './dashboard/dashboard';
@@ -114,6 +124,8 @@ export type Answers = {
   Company: CompanyDetail;
   ListedCompany: CompanyDetail | CompanyOfCustomer;
   Settings: Settings;
+  /** Of the sums of `data`: the company's; null until it has said it. */
+  InCurrency: { currency: string | null };
   Dashboard: Dashboard;
   Sales: Sales;
   Activity: ActivityEvent;
@@ -166,9 +178,9 @@ export type Answers = {
   AppliedShiftPattern: AppliedShiftPattern;
   CopiedWeek: CopiedWeek;
   ScheduleImpact: ScheduleImpact;
-  WageRules: WageRules;
+  WageRules: WageRules & { currency: string | null };
   /** `undo` is the token of the undo. */
-  WageAdjustment: WageAdjustmentInput & { id: number; undo: string };
+  WageAdjustment: WageAdjustmentInput & { id: number; currency: string | null; undo: string };
   Plan: Plan;
   CurrentSubscription: Subscription | null;
   SentSupportRequest: { id: number; is_sent: boolean };
@@ -183,6 +195,28 @@ export type Answers = {
   ClientWish: ClientWish;
   WaitingEntry: WaitingEntry;
   Certificate: Certificate;
+  CashShift: CashShift;
+  CashShiftDetail: CashShiftDetail;
+  StockMovement: StockMovement;
+  /** `cost` is what one cost when it was last received. */
+  LatestCost: { cost: number | null; currency: string | null };
+  PurchaseLink: PurchaseLink;
+  PayrollRow: PayrollRow;
+  PayrollSheet: Omit<Payroll, 'rows'>;
+  Report: Report;
+  Billing: Billing;
+  PaymentIntegration: PaymentIntegration;
+  /** `message` says why it is not. */
+  TestedIntegration: { is_ok: boolean; message?: string };
+  Webhook: Webhook;
+  NewWebhook: NewWebhook;
+  WebhookDelivery: WebhookDelivery;
+  ApiKey: ApiKey;
+  NewApiKey: NewApiKey;
+  Administrator: Administrator;
+  CompanyExport: CompanyExport;
+  /** `undo` is the token of the undo. */
+  ChangedItems: { ids: number[]; undo: string };
   SiteBooking: LinkedVisit & Link & { token: string; sent_to: string | null };
 };
 

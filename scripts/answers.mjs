@@ -47,8 +47,7 @@ export async function answersFile() {
     if (key !== 'properties') return key === 'required' || key === 'enum' ? value : wire(value, property);
     return Object.fromEntries(
       Object.entries(value).map(([name, one]) => {
-        const isSum = sums.has(name) && !('done' in value);
-        return [name, isSum ? inMinorUnits(wire(one, name)) : wire(one, name)];
+        return [name, isSum(name, value) ? inMinorUnits(wire(one, name)) : wire(one, name)];
       }),
     );
   };
@@ -95,12 +94,23 @@ function withoutParts({ allOf: parts, ...schema }) {
   return { type: 'object', ...schema, properties, ...(required.length > 0 && { required }) };
 }
 
-/** Properties that are sums wherever they are integers, but for the progress of what is done. */
+/** Of an object’s properties, where it is an integer: not the progress of what is done, nor how a stock changes. */
+export const isSum = (name, properties) =>
+  sums.has(name) && !counts.some(([count, beside]) => count === name && beside in properties);
+
+const counts = [
+  ['total', 'done'],
+  ['total', 'per_page'],
+  ['change', 'stock'],
+];
+
 const sums = new Set(
-  `amount balance cash_in cash_out certificates_redeemed certificates_sold change charge cost counted_amount credit credited
-    discounts due expected_amount fee_now full_price min_price minimum opening_amount paid parts_total payments point_value
-    points_spent price price_from price_to refundable refunded refunds returns struck_price tips to_refund total
-    total_price`.split(/\s+/),
+  `adjustments amount average_check balance cash_in cash_out certificates_redeemed certificates_sold change charge cost counted_amount credit credited
+    difference discount_share discount_total discounted_price discounts due expected_amount fee_now full_price goods
+    hours_pay min_price minimum opening_amount paid parts_total payments point_value points_spent price price_from price_to
+    refundable refunded refunds returns revenue services struck_price tips to_refund top_up total total_price`.split(
+    /\s+/,
+  ),
 );
 
 function inMinorUnits({ type, ...schema }) {
@@ -115,9 +125,13 @@ const fractions = new Set([
   'average',
   'hours',
   'latitude',
+  'lead_days',
   'longitude',
+  'missed_share',
+  'occupancy',
   'percent',
   'rating',
+  'returned_share',
   'value',
   'vat_rate',
 ]);

@@ -59,6 +59,8 @@ export type Activity = {
   changes: Change[];
   text?: string;
   amount?: number;
+  /** Of `amount`. */
+  currency?: string;
   /** Set if the length changed. */
   minutes?: number;
   /** Warnings that staff overrode; empty if none were recorded. */

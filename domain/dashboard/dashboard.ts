@@ -45,6 +45,8 @@ export type ShiftsAhead = { id: number; full_name: string; open: { start_at: num
 
 export type Dashboard = {
   period: Period & { previous: Period };
+  /** Of all sums: the company's; null until it has said it. */
+  currency: string | null;
   /** Today and the next six days, without past appointments and blocked time. */
   upcoming?: AppointmentRecord[];
   /** Null if the plan or the role does not include it. */

@@ -33,6 +33,8 @@ export type CustomerMembership = {
   is_active: boolean;
   /** It came back with a refund. */
   is_returned: boolean;
+  /** Of the prices: the company's. */
+  currency: string;
   addons: CustomerMembershipAddon[];
 };
 

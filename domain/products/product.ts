@@ -39,13 +39,16 @@ export const productSchema = object({
   is_enabled: boolean().default(true),
   translations: translationsOf({ name, promo_rule, description }),
   status: readOnly().meta({ csv: false }),
+  currency: readOnly().meta({ csv: false }),
 }).meta({ resource: 'products' });
 
 export type ProductInput = InferType<typeof productSchema>;
 export type ProductStatus = 'active' | 'inactive' | 'out_of_stock';
-export type Product = Stored<Omit<ProductInput, 'picture' | 'status' | 'translations'>> & {
+export type Product = Stored<Omit<ProductInput, 'picture' | 'status' | 'currency' | 'translations'>> & {
   picture: Picture | null;
   status: ProductStatus;
+  /** The company's; null until it has said it. */
+  currency: string | null;
   translations: Translations;
 };
 

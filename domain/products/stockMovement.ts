@@ -37,6 +37,8 @@ export type StockMovement = {
   change: number;
   stock: number;
   cost: number | null;
+  /** Of `cost`: the company's. */
+  currency: string | null;
   note: string;
   order_id: number | null;
   actor: string | null;

@@ -78,4 +78,5 @@ export type SlotItem = { service_id: number; employee_id: number };
 
 export const priceOfSlot = ({ offers }: Slot): number => first(offers).price;
 
-export type SlotsOfDay = { date: string; slots: Slot[]; reason?: string };
+/** `currency` is that of the prices. */
+export type SlotsOfDay = { date: string; currency: string; slots: Slot[]; reason?: string };

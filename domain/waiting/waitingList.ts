@@ -108,6 +108,8 @@ export type ClientWish = Wish & { currency: string };
 
 /** What staff see. */
 export type WaitingEntry = Wish & {
+  /** Of the prices: the company's. */
+  currency: string | null;
   id: number;
   customer: {
     id: number | null;

@@ -5572,7 +5572,7 @@ export interface components {
             /** @description Percent that its prices include, as it was when the order was made; null for none. */
             vat_rate: null | number;
             /** @description What all discounts took off. */
-            discount_total: number;
+            discount_total: components["schemas"]["MinorUnits"];
             tips: components["schemas"]["MinorUnits"];
             refunded: components["schemas"]["MinorUnits"];
             credited: components["schemas"]["MinorUnits"];
@@ -5618,7 +5618,7 @@ export interface components {
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
-                discount_share: number;
+                discount_share: components["schemas"]["MinorUnits"];
                 total: components["schemas"]["MinorUnits"];
                 /** @description Who performs or sold it, or gets the tip. */
                 employee_id: null | number;
@@ -5698,6 +5698,8 @@ export interface components {
                 }[];
                 text?: string;
                 amount?: components["schemas"]["MinorUnits"];
+                /** @description Of `amount`. */
+                currency?: string;
                 /** @description Set if the length changed. */
                 minutes?: number;
                 /** @description Warnings that staff overrode; empty if none were recorded. */
@@ -5806,7 +5808,7 @@ export interface components {
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
-                discount_share: number;
+                discount_share: components["schemas"]["MinorUnits"];
                 total: components["schemas"]["MinorUnits"];
                 /** @description Who performs or sold it, or gets the tip. */
                 employee_id: null | number;
@@ -5880,7 +5882,7 @@ export interface components {
                 reason: string;
             } | null;
             /** @description What all discounts took off. */
-            discount_total: number;
+            discount_total: components["schemas"]["MinorUnits"];
             refunded: components["schemas"]["MinorUnits"];
             credited: components["schemas"]["MinorUnits"];
             to_refund: components["schemas"]["MinorUnits"];
@@ -5946,7 +5948,7 @@ export interface components {
             /** @description Percent that its prices include, as it was when the order was made; null for none. */
             vat_rate: null | number;
             /** @description What all discounts took off. */
-            discount_total: number;
+            discount_total: components["schemas"]["MinorUnits"];
             tips: components["schemas"]["MinorUnits"];
             refunded: components["schemas"]["MinorUnits"];
             credited: components["schemas"]["MinorUnits"];
@@ -5992,7 +5994,7 @@ export interface components {
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
-                discount_share: number;
+                discount_share: components["schemas"]["MinorUnits"];
                 total: components["schemas"]["MinorUnits"];
                 /** @description Who performs or sold it, or gets the tip. */
                 employee_id: null | number;
@@ -6072,6 +6074,8 @@ export interface components {
                 }[];
                 text?: string;
                 amount?: components["schemas"]["MinorUnits"];
+                /** @description Of `amount`. */
+                currency?: string;
                 /** @description Set if the length changed. */
                 minutes?: number;
                 /** @description Warnings that staff overrode; empty if none were recorded. */
@@ -6134,7 +6138,7 @@ export interface components {
             /** @description Percent that its prices include, as it was when the order was made; null for none. */
             vat_rate: null | number;
             /** @description What all discounts took off. */
-            discount_total: number;
+            discount_total: components["schemas"]["MinorUnits"];
             tips: components["schemas"]["MinorUnits"];
             refunded: components["schemas"]["MinorUnits"];
             credited: components["schemas"]["MinorUnits"];
@@ -6180,7 +6184,7 @@ export interface components {
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
-                discount_share: number;
+                discount_share: components["schemas"]["MinorUnits"];
                 total: components["schemas"]["MinorUnits"];
                 /** @description Who performs or sold it, or gets the tip. */
                 employee_id: null | number;
@@ -6260,6 +6264,8 @@ export interface components {
                 }[];
                 text?: string;
                 amount?: components["schemas"]["MinorUnits"];
+                /** @description Of `amount`. */
+                currency?: string;
                 /** @description Set if the length changed. */
                 minutes?: number;
                 /** @description Warnings that staff overrode; empty if none were recorded. */
@@ -6352,7 +6358,7 @@ export interface components {
             description: string;
             sku: string;
             barcode: string;
-            discounted_price: null | number;
+            discounted_price: components["schemas"]["MinorUnits"] | null;
             promo_rule: string;
             stock: null | number;
             low_stock_at: null | number;
@@ -6363,6 +6369,8 @@ export interface components {
             picture: components["schemas"]["Picture"] | null;
             /** @enum {string} */
             status: "active" | "inactive" | "out_of_stock";
+            /** @description The company's; null until it has said it. */
+            currency: null | string;
             translations: {
                 en?: Record<string, never>;
                 uk?: Record<string, never>;
@@ -6666,6 +6674,8 @@ export interface components {
             is_active: boolean;
             /** @description It came back with a refund. */
             is_returned: boolean;
+            /** @description Of the prices: the company's. */
+            currency: string;
             addons: {
                 seq: number;
                 /** @enum {string} */
@@ -6758,8 +6768,10 @@ export interface components {
             /** @description Those that were cancelled among them. */
             records: components["schemas"]["Appointment"][];
         };
+        /** @description `currency` is that of the prices. */
         SlotsOfDay: {
             date: string;
+            currency: string;
             slots: {
                 start_at: number;
                 end_at: number;
@@ -7306,6 +7318,10 @@ export interface components {
                 uk?: Record<string, never>;
             };
         };
+        /** @description Of the sums of `data`: the company's; null until it has said it. */
+        InCurrency: {
+            currency: null | string;
+        };
         Dashboard: {
             period: {
                 from: string;
@@ -7315,6 +7331,8 @@ export interface components {
                     to: string;
                 };
             };
+            /** @description Of all sums: the company's; null until it has said it. */
+            currency: null | string;
             /** @description Today and the next six days, without past appointments and blocked time. */
             upcoming?: components["schemas"]["Appointment"][];
             /** @description Null if the plan or the role does not include it. */
@@ -7509,6 +7527,8 @@ export interface components {
             }[];
             text?: string;
             amount?: components["schemas"]["MinorUnits"];
+            /** @description Of `amount`. */
+            currency?: string;
             /** @description Set if the length changed. */
             minutes?: number;
             /** @description Warnings that staff overrode; empty if none were recorded. */
@@ -8146,6 +8166,7 @@ export interface components {
                 service_id?: null | number;
             }[];
             minimum: components["schemas"]["MinorUnits"];
+            currency: null | string;
         };
         /** @description `undo` is the token of the undo. */
         WageAdjustment: {
@@ -8154,6 +8175,7 @@ export interface components {
             amount: components["schemas"]["MinorUnits"];
             reason: string;
             id: number;
+            currency: null | string;
             undo: string;
         };
         Plan: {
@@ -8375,6 +8397,8 @@ export interface components {
                 }[];
                 expires_at: number;
             } | null;
+            /** @description Of the prices: the company's. */
+            currency: null | string;
             id: number;
             customer: {
                 id: null | number;
@@ -8411,6 +8435,334 @@ export interface components {
                 actor: null | string;
                 created_at: number;
             }[];
+        };
+        /** @description `opened_by` and `closed_by` are users. The last three are null until it is closed. */
+        CashShift: {
+            cash_in: components["schemas"]["MinorUnits"];
+            cash_out: components["schemas"]["MinorUnits"];
+            expected_amount: components["schemas"]["MinorUnits"];
+            by_method: {
+                /** @enum {string} */
+                payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
+                amount: components["schemas"]["MinorUnits"];
+                count: number;
+            }[];
+            tips_by_employee: {
+                employee_id: number;
+                full_name: string;
+                amount: components["schemas"]["MinorUnits"];
+            }[];
+            refunds: components["schemas"]["MinorUnits"];
+            id: number;
+            opened_at: number;
+            opened_by: components["schemas"]["JoinedCompany"];
+            opening_amount: components["schemas"]["MinorUnits"];
+            currency: string;
+            note: string;
+            closed_at: null | number;
+            closed_by: components["schemas"]["JoinedCompany"] | null;
+            counted_amount: components["schemas"]["MinorUnits"] | null;
+            difference: components["schemas"]["MinorUnits"] | null;
+        };
+        CashShiftDetail: {
+            cash_in: components["schemas"]["MinorUnits"];
+            cash_out: components["schemas"]["MinorUnits"];
+            expected_amount: components["schemas"]["MinorUnits"];
+            by_method: {
+                /** @enum {string} */
+                payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
+                amount: components["schemas"]["MinorUnits"];
+                count: number;
+            }[];
+            tips_by_employee: {
+                employee_id: number;
+                full_name: string;
+                amount: components["schemas"]["MinorUnits"];
+            }[];
+            refunds: components["schemas"]["MinorUnits"];
+            id: number;
+            opened_at: number;
+            opened_by: components["schemas"]["JoinedCompany"];
+            opening_amount: components["schemas"]["MinorUnits"];
+            currency: string;
+            note: string;
+            closed_at: null | number;
+            closed_by: components["schemas"]["JoinedCompany"] | null;
+            counted_amount: components["schemas"]["MinorUnits"] | null;
+            difference: components["schemas"]["MinorUnits"] | null;
+            movements: {
+                id: number;
+                /** @enum {string} */
+                kind: "in" | "out";
+                amount: components["schemas"]["MinorUnits"];
+                reason: string;
+                actor: string;
+                created_at: number;
+            }[];
+        };
+        /** @description `qty` is never negative, `change` is signed, `stock` is what was there after it. */
+        StockMovement: {
+            id: number;
+            /** @enum {string} */
+            kind: "count" | "receipt" | "return" | "sale" | "undo" | "write_off";
+            qty: number;
+            change: number;
+            stock: number;
+            cost: components["schemas"]["MinorUnits"] | null;
+            /** @description Of `cost`: the company's. */
+            currency: null | string;
+            note: string;
+            order_id: null | number;
+            actor: null | string;
+            created_at: number;
+        };
+        /** @description `cost` is what one cost when it was last received. */
+        LatestCost: {
+            cost: components["schemas"]["MinorUnits"] | null;
+            currency: null | string;
+        };
+        /** @description `price` is today's total for `qty` in minor units; null if the item is no longer sold. */
+        PurchaseLink: {
+            id: number;
+            /** @enum {string} */
+            type: "bundle" | "membership" | "product" | "service";
+            item: components["schemas"]["JoinedCompany"];
+            qty: number;
+            price: components["schemas"]["MinorUnits"] | null;
+            currency: string;
+            expires_at: null | number;
+            is_expired: boolean;
+            url: string;
+            created_at: number;
+        };
+        /** @description Minor units, but for `hours`. `top_up` is what the minimum adds. */
+        PayrollRow: {
+            employee_id: number;
+            full_name: string;
+            services: components["schemas"]["MinorUnits"];
+            goods: components["schemas"]["MinorUnits"];
+            tips: components["schemas"]["MinorUnits"];
+            hours: number;
+            hours_pay: components["schemas"]["MinorUnits"];
+            top_up: components["schemas"]["MinorUnits"];
+            adjustments: components["schemas"]["MinorUnits"];
+            total: components["schemas"]["MinorUnits"];
+            lines: {
+                id: number;
+                order_id: number;
+                company_order_id: number;
+                date: string;
+                /** @enum {string} */
+                of: "goods" | "services" | "tips";
+                name: string;
+                qty: number;
+                revenue: components["schemas"]["MinorUnits"];
+                kind: ("amount" | "percent" | "steps") | null;
+                value: {
+                    from: number;
+                    percent: number;
+                }[] | (null | number);
+                amount: components["schemas"]["MinorUnits"];
+            }[];
+            adjusted: {
+                id: number;
+                date: string;
+                amount: components["schemas"]["MinorUnits"];
+                reason: string;
+            }[];
+        };
+        PayrollSheet: {
+            currency: string;
+            closed_at: null | number;
+        };
+        Report: {
+            rows: {
+                key: null | string | number;
+                label: string;
+                customers?: null | number;
+                orders?: null | number;
+                visits?: null | number;
+                no_shows?: null | number;
+                returned?: null | number;
+                revenue?: components["schemas"]["MinorUnits"] | null;
+                occupancy?: null | number;
+                average_check?: components["schemas"]["MinorUnits"] | null;
+                new_customers?: null | number;
+                returning_customers?: null | number;
+                lead_days?: null | number;
+                worked_minutes?: null | number;
+                booked_minutes?: null | number;
+                late_cancellations?: null | number;
+                missed_share?: null | number;
+                returned_share?: null | number;
+                /** @description Of a cohort: how many of its customers came in each month after the first. */
+                months?: number[];
+            }[];
+            totals: {
+                customers?: null | number;
+                orders?: null | number;
+                visits?: null | number;
+                no_shows?: null | number;
+                returned?: null | number;
+                revenue?: components["schemas"]["MinorUnits"] | null;
+                occupancy?: null | number;
+                average_check?: components["schemas"]["MinorUnits"] | null;
+                new_customers?: null | number;
+                returning_customers?: null | number;
+                lead_days?: null | number;
+                worked_minutes?: null | number;
+                booked_minutes?: null | number;
+                late_cancellations?: null | number;
+                missed_share?: null | number;
+                returned_share?: null | number;
+                /** @description Of a cohort: how many of its customers came in each month after the first. */
+                months?: number[];
+            };
+            currency: string;
+            as_of: number;
+        };
+        /** @description `credit` in minor units reduces the next invoices. */
+        Billing: {
+            is_charged: boolean;
+            card: {
+                mask: string;
+            } | null;
+            credit: components["schemas"]["MinorUnits"];
+            currency: string;
+        };
+        /** @description Of a secret only the last four characters are shown. Instants in epoch seconds. */
+        PaymentIntegration: {
+            /** @enum {string} */
+            provider: "liqpay" | "monobank" | "stripe" | "wayforpay";
+            is_enabled: boolean;
+            fields: {
+                token?: null | string;
+                public_key?: null | string;
+                private_key?: null | string;
+                merchant?: null | string;
+                shop_domain?: null | string;
+                secret_key?: null | string;
+                api_version?: number;
+            };
+            /** @description Where the provider calls us; null before the account is saved for the first time. */
+            callback_url: null | string;
+            last_success_at: null | number;
+            last_error: null | string;
+        };
+        /** @description `message` says why it is not. */
+        TestedIntegration: {
+            is_ok: boolean;
+            message?: string;
+        };
+        Webhook: {
+            id: number;
+            url: string;
+            events: ("certificate.sold" | "customer.created" | "customer.erased" | "customer.merged" | "customer.updated" | "order.completed" | "order.created" | "order.paid" | "order.refunded" | "record.cancelled" | "record.changed" | "record.completed" | "record.created" | "record.moved" | "record.no_show" | "review.created" | "waiting_list.joined")[];
+            is_enabled: boolean;
+            /** @description Since then nothing is sent, because nothing arrived for three days. */
+            given_up_at: null | number;
+            /** @description Until then requests bear two signatures. */
+            old_secret_until: null | number;
+            created_at: number;
+        };
+        /** @description `secret` is answered once. */
+        NewWebhook: {
+            id: number;
+            url: string;
+            events: ("certificate.sold" | "customer.created" | "customer.erased" | "customer.merged" | "customer.updated" | "order.completed" | "order.created" | "order.paid" | "order.refunded" | "record.cancelled" | "record.changed" | "record.completed" | "record.created" | "record.moved" | "record.no_show" | "review.created" | "waiting_list.joined")[];
+            is_enabled: boolean;
+            /** @description Since then nothing is sent, because nothing arrived for three days. */
+            given_up_at: null | number;
+            /** @description Until then requests bear two signatures. */
+            old_secret_until: null | number;
+            created_at: number;
+            secret: string;
+        };
+        /** @description One event for one webhook, with its last attempt. */
+        WebhookDelivery: {
+            id: number;
+            webhook_id: string;
+            type: string;
+            /** @enum {string} */
+            state: "delivered" | "failed" | "waiting";
+            attempts: number;
+            created_at: number;
+            attempted_at: null | number;
+            next_at: null | number;
+            request: {
+                url: string;
+                body: null | string;
+            };
+            response: {
+                status: number;
+                body: string;
+            } | null;
+            error: null | string;
+            duration_ms: null | number;
+        };
+        /** @description Without secrets where it came back with the data of a company: rotating it makes one. */
+        ApiKey: {
+            id: number;
+            name: string;
+            scopes: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
+            secrets: {
+                tail: string;
+                created_at: number;
+                expires_at: null | number;
+            }[];
+            created_at: number;
+            created_by: {
+                id: number;
+                full_name: string;
+            };
+            expires_at: null | number;
+            is_expired: boolean;
+            /** @description To the minute; null before its first request. */
+            last_used_at: null | number;
+        };
+        /** @description `key` is answered once. */
+        NewApiKey: {
+            id: number;
+            name: string;
+            scopes: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
+            secrets: {
+                tail: string;
+                created_at: number;
+                expires_at: null | number;
+            }[];
+            created_at: number;
+            created_by: {
+                id: number;
+                full_name: string;
+            };
+            expires_at: null | number;
+            is_expired: boolean;
+            /** @description To the minute; null before its first request. */
+            last_used_at: null | number;
+            key: string;
+        };
+        Administrator: {
+            id: number;
+            full_name: string;
+            /** @enum {string} */
+            profile_type: "employee" | "owner";
+        };
+        /** @description `done` of `total` steps; `size` in bytes, `expires_at` in seconds, both null until it is done. */
+        CompanyExport: {
+            id: number;
+            /** @enum {string} */
+            state: "done" | "expired" | "failed" | "pending" | "running";
+            done: number;
+            total: number;
+            size: null | number;
+            created_at: number;
+            ended_at: null | number;
+            expires_at: null | number;
+        };
+        /** @description `undo` is the token of the undo. */
+        ChangedItems: {
+            ids: number[];
+            undo: string;
         };
         SiteBooking: {
             currency: string;
@@ -11325,6 +11677,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Settings"];
+                        meta: components["schemas"]["InCurrency"];
                     };
                 };
             };
@@ -11632,6 +11985,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Settings"];
+                        meta: components["schemas"]["InCurrency"];
                     };
                 };
             };
@@ -11922,22 +12276,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -12061,22 +12401,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -12517,22 +12843,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -12769,6 +13081,7 @@ export interface operations {
                         };
                     };
                     readonly status?: unknown;
+                    readonly currency?: unknown;
                 };
             };
         };
@@ -12843,22 +13156,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -12965,22 +13264,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -13242,6 +13527,7 @@ export interface operations {
                         };
                     };
                     readonly status?: unknown;
+                    readonly currency?: unknown;
                 };
             };
         };
@@ -13362,22 +13648,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -13671,22 +13943,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -13787,22 +14045,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -14173,22 +14417,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -14520,22 +14750,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -14638,22 +14854,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -15053,22 +15255,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -15361,22 +15549,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -15473,22 +15647,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -16115,22 +16275,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -16207,22 +16353,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -16776,22 +16908,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -16889,22 +17007,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -17382,22 +17486,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -17848,22 +17938,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };
@@ -20738,61 +20814,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 12,
-                     *           "name": "Our website",
-                     *           "scopes": [
-                     *             "records.read.all"
-                     *           ],
-                     *           "secrets": [
-                     *             {
-                     *               "tail": "7mN8",
-                     *               "created_at": 1772355600,
-                     *               "expires_at": null
-                     *             }
-                     *           ],
-                     *           "created_at": 1772355600,
-                     *           "created_by": {
-                     *             "id": 12,
-                     *             "full_name": "Anna Koval"
-                     *           },
-                     *           "expires_at": null,
-                     *           "is_expired": false,
-                     *           "last_used_at": null
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "current_page": 1,
-                     *         "last_page": 1,
-                     *         "per_page": 25,
-                     *         "total": 1,
-                     *         "total_is_exact": false,
-                     *         "next_cursor": "WzEyXQ"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            name?: string;
-                            scopes?: string[];
-                            secrets?: {
-                                tail?: string;
-                                created_at?: number;
-                                expires_at?: number | null;
-                            }[];
-                            created_at?: number;
-                            created_by?: {
-                                id?: number;
-                                full_name?: string;
-                            };
-                            expires_at?: number | null;
-                            is_expired?: boolean;
-                            last_used_at?: number | null;
-                        }[];
+                        data: components["schemas"]["ApiKey"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -20863,53 +20886,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "name": "Our website",
-                     *         "scopes": [
-                     *           "records.read.all"
-                     *         ],
-                     *         "secrets": [
-                     *           {
-                     *             "tail": "7mN8",
-                     *             "created_at": 1772355600,
-                     *             "expires_at": null
-                     *           }
-                     *         ],
-                     *         "created_at": 1772355600,
-                     *         "created_by": {
-                     *           "id": 12,
-                     *           "full_name": "Anna Koval"
-                     *         },
-                     *         "expires_at": null,
-                     *         "is_expired": false,
-                     *         "last_used_at": null,
-                     *         "key": "zk_4sPqT0uXyZ1aB2cD3eF4gH5iJ6kL7mN8"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            name?: string;
-                            scopes?: string[];
-                            secrets?: {
-                                tail?: string;
-                                created_at?: number;
-                                expires_at?: number | null;
-                            }[];
-                            created_at?: number;
-                            created_by?: {
-                                id?: number;
-                                full_name?: string;
-                            };
-                            expires_at?: number | null;
-                            is_expired?: boolean;
-                            last_used_at?: number | null;
-                            key?: string;
-                        };
+                        data: components["schemas"]["NewApiKey"];
                     };
                 };
             };
@@ -20971,53 +20949,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "name": "Our website",
-                     *         "scopes": [
-                     *           "records.read.all"
-                     *         ],
-                     *         "secrets": [
-                     *           {
-                     *             "tail": "7mN8",
-                     *             "created_at": 1772355600,
-                     *             "expires_at": null
-                     *           }
-                     *         ],
-                     *         "created_at": 1772355600,
-                     *         "created_by": {
-                     *           "id": 12,
-                     *           "full_name": "Anna Koval"
-                     *         },
-                     *         "expires_at": null,
-                     *         "is_expired": false,
-                     *         "last_used_at": null,
-                     *         "key": "zk_4sPqT0uXyZ1aB2cD3eF4gH5iJ6kL7mN8"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            name?: string;
-                            scopes?: string[];
-                            secrets?: {
-                                tail?: string;
-                                created_at?: number;
-                                expires_at?: number | null;
-                            }[];
-                            created_at?: number;
-                            created_by?: {
-                                id?: number;
-                                full_name?: string;
-                            };
-                            expires_at?: number | null;
-                            is_expired?: boolean;
-                            last_used_at?: number | null;
-                            key?: string;
-                        };
+                        data: components["schemas"]["NewApiKey"];
                     };
                 };
             };
@@ -21898,6 +21831,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "date": "2026-03-02",
+                     *           "currency": "UAH",
                      *           "slots": [
                      *             {
                      *               "start_at": 1772442000,
@@ -21994,68 +21928,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 12,
-                     *           "code": "GIFT-2026",
-                     *           "amount": 60000,
-                     *           "balance": 1,
-                     *           "currency": "UAH",
-                     *           "valid_until": null,
-                     *           "status": "active",
-                     *           "order_id": 12,
-                     *           "order_item_id": 12,
-                     *           "created_at": 1772355600,
-                     *           "entries": [
-                     *             {
-                     *               "id": 12,
-                     *               "kind": "Kind",
-                     *               "amount": 60000,
-                     *               "balance": 1,
-                     *               "order_id": 12,
-                     *               "note": "Note",
-                     *               "actor": null,
-                     *               "created_at": 1772355600
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "current_page": 1,
-                     *         "last_page": 1,
-                     *         "per_page": 25,
-                     *         "total": 1,
-                     *         "total_is_exact": false,
-                     *         "next_cursor": "WzEyXQ"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            code?: string;
-                            amount?: number;
-                            balance?: number;
-                            currency?: string;
-                            /** Format: date */
-                            valid_until?: string | null;
-                            status?: string;
-                            order_id?: number;
-                            order_item_id?: number;
-                            created_at?: number;
-                            entries?: {
-                                id?: number;
-                                kind?: string;
-                                amount?: number;
-                                balance?: number;
-                                order_id?: number | null;
-                                note?: string;
-                                actor?: string | null;
-                                created_at?: number;
-                            }[];
-                        }[];
+                        data: components["schemas"]["Certificate"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -22113,58 +21987,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "code": "GIFT-2026",
-                     *         "amount": 60000,
-                     *         "balance": 1,
-                     *         "currency": "UAH",
-                     *         "valid_until": null,
-                     *         "status": "active",
-                     *         "order_id": 12,
-                     *         "order_item_id": 12,
-                     *         "created_at": 1772355600,
-                     *         "entries": [
-                     *           {
-                     *             "id": 12,
-                     *             "kind": "Kind",
-                     *             "amount": 60000,
-                     *             "balance": 1,
-                     *             "order_id": 12,
-                     *             "note": "Note",
-                     *             "actor": null,
-                     *             "created_at": 1772355600
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            code?: string;
-                            amount?: number;
-                            balance?: number;
-                            currency?: string;
-                            /** Format: date */
-                            valid_until?: string | null;
-                            status?: string;
-                            order_id?: number;
-                            order_item_id?: number;
-                            created_at?: number;
-                            entries?: {
-                                id?: number;
-                                kind?: string;
-                                amount?: number;
-                                balance?: number;
-                                order_id?: number | null;
-                                note?: string;
-                                actor?: string | null;
-                                created_at?: number;
-                            }[];
-                        };
+                        data: components["schemas"]["Certificate"];
                     };
                 };
             };
@@ -22229,58 +22053,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "code": "GIFT-2026",
-                     *         "amount": 60000,
-                     *         "balance": 1,
-                     *         "currency": "UAH",
-                     *         "valid_until": null,
-                     *         "status": "active",
-                     *         "order_id": 12,
-                     *         "order_item_id": 12,
-                     *         "created_at": 1772355600,
-                     *         "entries": [
-                     *           {
-                     *             "id": 12,
-                     *             "kind": "Kind",
-                     *             "amount": 60000,
-                     *             "balance": 1,
-                     *             "order_id": 12,
-                     *             "note": "Note",
-                     *             "actor": null,
-                     *             "created_at": 1772355600
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            code?: string;
-                            amount?: number;
-                            balance?: number;
-                            currency?: string;
-                            /** Format: date */
-                            valid_until?: string | null;
-                            status?: string;
-                            order_id?: number;
-                            order_item_id?: number;
-                            created_at?: number;
-                            entries?: {
-                                id?: number;
-                                kind?: string;
-                                amount?: number;
-                                balance?: number;
-                                order_id?: number | null;
-                                note?: string;
-                                actor?: string | null;
-                                created_at?: number;
-                            }[];
-                        };
+                        data: components["schemas"]["Certificate"];
                     };
                 };
             };
@@ -22338,83 +22112,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 12,
-                     *           "opened_at": 1772355600,
-                     *           "opened_by": null,
-                     *           "opening_amount": 1,
-                     *           "currency": "UAH",
-                     *           "cash_in": 1,
-                     *           "cash_out": 1,
-                     *           "expected_amount": 1,
-                     *           "by_method": [
-                     *             {
-                     *               "payment_method": "Payment method",
-                     *               "amount": 60000,
-                     *               "count": 1
-                     *             }
-                     *           ],
-                     *           "tips_by_employee": [
-                     *             {
-                     *               "employee_id": 12,
-                     *               "full_name": "Anna Koval",
-                     *               "amount": 60000
-                     *             }
-                     *           ],
-                     *           "refunds": 1,
-                     *           "note": "Note",
-                     *           "closed_at": null,
-                     *           "closed_by": null,
-                     *           "counted_amount": null,
-                     *           "difference": null
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "current_page": 1,
-                     *         "last_page": 1,
-                     *         "per_page": 25,
-                     *         "total": 1,
-                     *         "total_is_exact": false,
-                     *         "next_cursor": "WzEyXQ"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            opened_at?: number;
-                            opened_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            opening_amount?: number;
-                            currency?: string;
-                            cash_in?: number;
-                            cash_out?: number;
-                            expected_amount?: number;
-                            by_method?: {
-                                payment_method?: string;
-                                amount?: number;
-                                count?: number;
-                            }[];
-                            tips_by_employee?: {
-                                employee_id?: number;
-                                full_name?: string;
-                                amount?: number;
-                            }[];
-                            refunds?: number;
-                            note?: string;
-                            closed_at?: number | null;
-                            closed_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            counted_amount?: number | null;
-                            difference?: number | null;
-                        }[];
+                        data: components["schemas"]["CashShift"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -22481,73 +22180,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "opened_at": 1772355600,
-                     *         "opened_by": null,
-                     *         "opening_amount": 1,
-                     *         "currency": "UAH",
-                     *         "cash_in": 1,
-                     *         "cash_out": 1,
-                     *         "expected_amount": 1,
-                     *         "by_method": [
-                     *           {
-                     *             "payment_method": "Payment method",
-                     *             "amount": 60000,
-                     *             "count": 1
-                     *           }
-                     *         ],
-                     *         "tips_by_employee": [
-                     *           {
-                     *             "employee_id": 12,
-                     *             "full_name": "Anna Koval",
-                     *             "amount": 60000
-                     *           }
-                     *         ],
-                     *         "refunds": 1,
-                     *         "note": "Note",
-                     *         "closed_at": null,
-                     *         "closed_by": null,
-                     *         "counted_amount": null,
-                     *         "difference": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            opened_at?: number;
-                            opened_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            opening_amount?: number;
-                            currency?: string;
-                            cash_in?: number;
-                            cash_out?: number;
-                            expected_amount?: number;
-                            by_method?: {
-                                payment_method?: string;
-                                amount?: number;
-                                count?: number;
-                            }[];
-                            tips_by_employee?: {
-                                employee_id?: number;
-                                full_name?: string;
-                                amount?: number;
-                            }[];
-                            refunds?: number;
-                            note?: string;
-                            closed_at?: number | null;
-                            closed_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            counted_amount?: number | null;
-                            difference?: number | null;
-                        };
+                        data: components["schemas"]["CashShiftDetail"];
                     };
                 };
             };
@@ -22599,73 +22233,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "opened_at": 1772355600,
-                     *         "opened_by": null,
-                     *         "opening_amount": 1,
-                     *         "currency": "UAH",
-                     *         "cash_in": 1,
-                     *         "cash_out": 1,
-                     *         "expected_amount": 1,
-                     *         "by_method": [
-                     *           {
-                     *             "payment_method": "Payment method",
-                     *             "amount": 60000,
-                     *             "count": 1
-                     *           }
-                     *         ],
-                     *         "tips_by_employee": [
-                     *           {
-                     *             "employee_id": 12,
-                     *             "full_name": "Anna Koval",
-                     *             "amount": 60000
-                     *           }
-                     *         ],
-                     *         "refunds": 1,
-                     *         "note": "Note",
-                     *         "closed_at": null,
-                     *         "closed_by": null,
-                     *         "counted_amount": null,
-                     *         "difference": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            opened_at?: number;
-                            opened_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            opening_amount?: number;
-                            currency?: string;
-                            cash_in?: number;
-                            cash_out?: number;
-                            expected_amount?: number;
-                            by_method?: {
-                                payment_method?: string;
-                                amount?: number;
-                                count?: number;
-                            }[];
-                            tips_by_employee?: {
-                                employee_id?: number;
-                                full_name?: string;
-                                amount?: number;
-                            }[];
-                            refunds?: number;
-                            note?: string;
-                            closed_at?: number | null;
-                            closed_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            counted_amount?: number | null;
-                            difference?: number | null;
-                        };
+                        data: components["schemas"]["CashShiftDetail"];
                     };
                 };
             };
@@ -22721,73 +22290,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "opened_at": 1772355600,
-                     *         "opened_by": null,
-                     *         "opening_amount": 1,
-                     *         "currency": "UAH",
-                     *         "cash_in": 1,
-                     *         "cash_out": 1,
-                     *         "expected_amount": 1,
-                     *         "by_method": [
-                     *           {
-                     *             "payment_method": "Payment method",
-                     *             "amount": 60000,
-                     *             "count": 1
-                     *           }
-                     *         ],
-                     *         "tips_by_employee": [
-                     *           {
-                     *             "employee_id": 12,
-                     *             "full_name": "Anna Koval",
-                     *             "amount": 60000
-                     *           }
-                     *         ],
-                     *         "refunds": 1,
-                     *         "note": "Note",
-                     *         "closed_at": null,
-                     *         "closed_by": null,
-                     *         "counted_amount": null,
-                     *         "difference": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            opened_at?: number;
-                            opened_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            opening_amount?: number;
-                            currency?: string;
-                            cash_in?: number;
-                            cash_out?: number;
-                            expected_amount?: number;
-                            by_method?: {
-                                payment_method?: string;
-                                amount?: number;
-                                count?: number;
-                            }[];
-                            tips_by_employee?: {
-                                employee_id?: number;
-                                full_name?: string;
-                                amount?: number;
-                            }[];
-                            refunds?: number;
-                            note?: string;
-                            closed_at?: number | null;
-                            closed_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            counted_amount?: number | null;
-                            difference?: number | null;
-                        };
+                        data: components["schemas"]["CashShiftDetail"];
                     };
                 };
             };
@@ -22858,73 +22362,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "opened_at": 1772355600,
-                     *         "opened_by": null,
-                     *         "opening_amount": 1,
-                     *         "currency": "UAH",
-                     *         "cash_in": 1,
-                     *         "cash_out": 1,
-                     *         "expected_amount": 1,
-                     *         "by_method": [
-                     *           {
-                     *             "payment_method": "Payment method",
-                     *             "amount": 60000,
-                     *             "count": 1
-                     *           }
-                     *         ],
-                     *         "tips_by_employee": [
-                     *           {
-                     *             "employee_id": 12,
-                     *             "full_name": "Anna Koval",
-                     *             "amount": 60000
-                     *           }
-                     *         ],
-                     *         "refunds": 1,
-                     *         "note": "Note",
-                     *         "closed_at": null,
-                     *         "closed_by": null,
-                     *         "counted_amount": null,
-                     *         "difference": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            opened_at?: number;
-                            opened_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            opening_amount?: number;
-                            currency?: string;
-                            cash_in?: number;
-                            cash_out?: number;
-                            expected_amount?: number;
-                            by_method?: {
-                                payment_method?: string;
-                                amount?: number;
-                                count?: number;
-                            }[];
-                            tips_by_employee?: {
-                                employee_id?: number;
-                                full_name?: string;
-                                amount?: number;
-                            }[];
-                            refunds?: number;
-                            note?: string;
-                            closed_at?: number | null;
-                            closed_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            counted_amount?: number | null;
-                            difference?: number | null;
-                        };
+                        data: components["schemas"]["CashShiftDetail"];
                     };
                 };
             };
@@ -22987,73 +22426,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "opened_at": 1772355600,
-                     *         "opened_by": null,
-                     *         "opening_amount": 1,
-                     *         "currency": "UAH",
-                     *         "cash_in": 1,
-                     *         "cash_out": 1,
-                     *         "expected_amount": 1,
-                     *         "by_method": [
-                     *           {
-                     *             "payment_method": "Payment method",
-                     *             "amount": 60000,
-                     *             "count": 1
-                     *           }
-                     *         ],
-                     *         "tips_by_employee": [
-                     *           {
-                     *             "employee_id": 12,
-                     *             "full_name": "Anna Koval",
-                     *             "amount": 60000
-                     *           }
-                     *         ],
-                     *         "refunds": 1,
-                     *         "note": "Note",
-                     *         "closed_at": null,
-                     *         "closed_by": null,
-                     *         "counted_amount": null,
-                     *         "difference": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            opened_at?: number;
-                            opened_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            opening_amount?: number;
-                            currency?: string;
-                            cash_in?: number;
-                            cash_out?: number;
-                            expected_amount?: number;
-                            by_method?: {
-                                payment_method?: string;
-                                amount?: number;
-                                count?: number;
-                            }[];
-                            tips_by_employee?: {
-                                employee_id?: number;
-                                full_name?: string;
-                                amount?: number;
-                            }[];
-                            refunds?: number;
-                            note?: string;
-                            closed_at?: number | null;
-                            closed_by?: {
-                                id?: number;
-                                name?: string;
-                            } | null;
-                            counted_amount?: number | null;
-                            difference?: number | null;
-                        };
+                        data: components["schemas"]["CashShiftDetail"];
                     };
                 };
             };
@@ -25137,7 +24511,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": 12,
-                     *           "state": "pending",
+                     *           "state": "done",
                      *           "done": 1,
                      *           "total": 60000,
                      *           "size": null,
@@ -25149,17 +24523,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            /** @enum {string} */
-                            state?: "pending" | "running" | "done" | "failed" | "expired";
-                            done?: number;
-                            total?: number;
-                            size?: number | null;
-                            created_at?: number;
-                            ended_at?: number | null;
-                            expires_at?: number | null;
-                        }[];
+                        data: components["schemas"]["CompanyExport"][];
                     };
                 };
             };
@@ -25211,32 +24575,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "state": "pending",
-                     *         "done": 1,
-                     *         "total": 60000,
-                     *         "size": null,
-                     *         "created_at": 1772355600,
-                     *         "ended_at": null,
-                     *         "expires_at": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            /** @enum {string} */
-                            state?: "pending" | "running" | "done" | "failed" | "expired";
-                            done?: number;
-                            total?: number;
-                            size?: number | null;
-                            created_at?: number;
-                            ended_at?: number | null;
-                            expires_at?: number | null;
-                        };
+                        data: components["schemas"]["CompanyExport"];
                     };
                 };
             };
@@ -25287,32 +24627,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "state": "pending",
-                     *         "done": 1,
-                     *         "total": 60000,
-                     *         "size": null,
-                     *         "created_at": 1772355600,
-                     *         "ended_at": null,
-                     *         "expires_at": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            /** @enum {string} */
-                            state?: "pending" | "running" | "done" | "failed" | "expired";
-                            done?: number;
-                            total?: number;
-                            size?: number | null;
-                            created_at?: number;
-                            ended_at?: number | null;
-                            expires_at?: number | null;
-                        };
+                        data: components["schemas"]["CompanyExport"];
                     };
                 };
             };
@@ -26004,18 +25320,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "url": "https://example.org/zapys"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            /** Format: uri */
-                            url?: string;
-                        };
+                        data: components["schemas"]["Link"];
                     };
                 };
             };
@@ -26504,28 +25810,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "is_charged": false,
-                     *         "card": null,
-                     *         "credit": 1,
-                     *         "currency": "UAH"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            /** @description Whether invoices are paid at the provider’s page, else by hand */
-                            is_charged?: boolean;
-                            card?: {
-                                /** @description Its last digits: secrets are never answered */
-                                mask?: string;
-                            } | null;
-                            /** @description In minor units: what the next invoices are lessened by */
-                            credit?: number;
-                            currency?: string;
-                        };
+                        data: components["schemas"]["Billing"];
                     };
                 };
             };
@@ -26746,18 +26032,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "url": "https://example.org/zapys"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            /** Format: uri */
-                            url?: string;
-                        };
+                        data: components["schemas"]["Link"];
                     };
                 };
             };
@@ -26821,18 +26097,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "url": "https://example.org/zapys"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            /** Format: uri */
-                            url?: string;
-                        };
+                        data: components["schemas"]["Link"];
                     };
                 };
             };
@@ -26891,13 +26157,13 @@ export interface operations {
                      *           "provider": "liqpay",
                      *           "is_enabled": true,
                      *           "fields": {
-                     *             "public_key": "Public key",
-                     *             "private_key": null,
                      *             "token": "Jw3vK8mQx2",
-                     *             "merchant": "Merchant",
-                     *             "shop_domain": "Shop domain",
+                     *             "public_key": null,
+                     *             "private_key": null,
+                     *             "merchant": null,
+                     *             "shop_domain": null,
                      *             "secret_key": null,
-                     *             "api_version": 3
+                     *             "api_version": 1
                      *           },
                      *           "callback_url": null,
                      *           "last_success_at": null,
@@ -26907,32 +26173,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            provider?: "liqpay" | "wayforpay" | "monobank" | "stripe";
-                            is_enabled?: boolean;
-                            /** @description Those that the provider needs */
-                            fields?: {
-                                public_key?: string;
-                                /** @description A mask: secrets are only ever written */
-                                private_key?: string | null;
-                                /** @description A mask: secrets are only ever written */
-                                token?: string | null;
-                                merchant?: string;
-                                shop_domain?: string;
-                                /** @description A mask: secrets are only ever written */
-                                secret_key?: string | null;
-                                /** @enum {integer} */
-                                api_version?: 3 | 7;
-                            };
-                            /**
-                             * Format: uri
-                             * @description Null before the account is saved
-                             */
-                            callback_url?: string | null;
-                            last_success_at?: number | null;
-                            last_error?: string | null;
-                        }[];
+                        data: components["schemas"]["PaymentIntegration"][];
                     };
                 };
             };
@@ -27003,53 +26244,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "provider": "liqpay",
-                     *         "is_enabled": true,
-                     *         "fields": {
-                     *           "public_key": "Public key",
-                     *           "private_key": null,
-                     *           "token": "Jw3vK8mQx2",
-                     *           "merchant": "Merchant",
-                     *           "shop_domain": "Shop domain",
-                     *           "secret_key": null,
-                     *           "api_version": 3
-                     *         },
-                     *         "callback_url": null,
-                     *         "last_success_at": null,
-                     *         "last_error": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            provider?: "liqpay" | "wayforpay" | "monobank" | "stripe";
-                            is_enabled?: boolean;
-                            /** @description Those that the provider needs */
-                            fields?: {
-                                public_key?: string;
-                                /** @description A mask: secrets are only ever written */
-                                private_key?: string | null;
-                                /** @description A mask: secrets are only ever written */
-                                token?: string | null;
-                                merchant?: string;
-                                shop_domain?: string;
-                                /** @description A mask: secrets are only ever written */
-                                secret_key?: string | null;
-                                /** @enum {integer} */
-                                api_version?: 3 | 7;
-                            };
-                            /**
-                             * Format: uri
-                             * @description Null before the account is saved
-                             */
-                            callback_url?: string | null;
-                            last_success_at?: number | null;
-                            last_error?: string | null;
-                        };
+                        data: components["schemas"]["PaymentIntegration"];
                     };
                 };
             };
@@ -27098,19 +26294,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "is_ok": false,
-                     *         "message": "Message"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            is_ok?: boolean;
-                            message?: string;
-                        };
+                        data: components["schemas"]["TestedIntegration"];
                     };
                 };
             };
@@ -27175,53 +26360,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "provider": "liqpay",
-                     *         "is_enabled": true,
-                     *         "fields": {
-                     *           "public_key": "Public key",
-                     *           "private_key": null,
-                     *           "token": "Jw3vK8mQx2",
-                     *           "merchant": "Merchant",
-                     *           "shop_domain": "Shop domain",
-                     *           "secret_key": null,
-                     *           "api_version": 3
-                     *         },
-                     *         "callback_url": null,
-                     *         "last_success_at": null,
-                     *         "last_error": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            provider?: "liqpay" | "wayforpay" | "monobank" | "stripe";
-                            is_enabled?: boolean;
-                            /** @description Those that the provider needs */
-                            fields?: {
-                                public_key?: string;
-                                /** @description A mask: secrets are only ever written */
-                                private_key?: string | null;
-                                /** @description A mask: secrets are only ever written */
-                                token?: string | null;
-                                merchant?: string;
-                                shop_domain?: string;
-                                /** @description A mask: secrets are only ever written */
-                                secret_key?: string | null;
-                                /** @enum {integer} */
-                                api_version?: 3 | 7;
-                            };
-                            /**
-                             * Format: uri
-                             * @description Null before the account is saved
-                             */
-                            callback_url?: string | null;
-                            last_success_at?: number | null;
-                            last_error?: string | null;
-                        };
+                        data: components["schemas"]["PaymentIntegration"];
                     };
                 };
             };
@@ -27270,19 +26410,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "is_ok": false,
-                     *         "message": "Message"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            is_ok?: boolean;
-                            message?: string;
-                        };
+                        data: components["schemas"]["TestedIntegration"];
                     };
                 };
             };
@@ -27346,53 +26475,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "provider": "liqpay",
-                     *         "is_enabled": true,
-                     *         "fields": {
-                     *           "public_key": "Public key",
-                     *           "private_key": null,
-                     *           "token": "Jw3vK8mQx2",
-                     *           "merchant": "Merchant",
-                     *           "shop_domain": "Shop domain",
-                     *           "secret_key": null,
-                     *           "api_version": 3
-                     *         },
-                     *         "callback_url": null,
-                     *         "last_success_at": null,
-                     *         "last_error": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            provider?: "liqpay" | "wayforpay" | "monobank" | "stripe";
-                            is_enabled?: boolean;
-                            /** @description Those that the provider needs */
-                            fields?: {
-                                public_key?: string;
-                                /** @description A mask: secrets are only ever written */
-                                private_key?: string | null;
-                                /** @description A mask: secrets are only ever written */
-                                token?: string | null;
-                                merchant?: string;
-                                shop_domain?: string;
-                                /** @description A mask: secrets are only ever written */
-                                secret_key?: string | null;
-                                /** @enum {integer} */
-                                api_version?: 3 | 7;
-                            };
-                            /**
-                             * Format: uri
-                             * @description Null before the account is saved
-                             */
-                            callback_url?: string | null;
-                            last_success_at?: number | null;
-                            last_error?: string | null;
-                        };
+                        data: components["schemas"]["PaymentIntegration"];
                     };
                 };
             };
@@ -27441,19 +26525,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "is_ok": false,
-                     *         "message": "Message"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            is_ok?: boolean;
-                            message?: string;
-                        };
+                        data: components["schemas"]["TestedIntegration"];
                     };
                 };
             };
@@ -27519,53 +26592,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "provider": "liqpay",
-                     *         "is_enabled": true,
-                     *         "fields": {
-                     *           "public_key": "Public key",
-                     *           "private_key": null,
-                     *           "token": "Jw3vK8mQx2",
-                     *           "merchant": "Merchant",
-                     *           "shop_domain": "Shop domain",
-                     *           "secret_key": null,
-                     *           "api_version": 3
-                     *         },
-                     *         "callback_url": null,
-                     *         "last_success_at": null,
-                     *         "last_error": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            provider?: "liqpay" | "wayforpay" | "monobank" | "stripe";
-                            is_enabled?: boolean;
-                            /** @description Those that the provider needs */
-                            fields?: {
-                                public_key?: string;
-                                /** @description A mask: secrets are only ever written */
-                                private_key?: string | null;
-                                /** @description A mask: secrets are only ever written */
-                                token?: string | null;
-                                merchant?: string;
-                                shop_domain?: string;
-                                /** @description A mask: secrets are only ever written */
-                                secret_key?: string | null;
-                                /** @enum {integer} */
-                                api_version?: 3 | 7;
-                            };
-                            /**
-                             * Format: uri
-                             * @description Null before the account is saved
-                             */
-                            callback_url?: string | null;
-                            last_success_at?: number | null;
-                            last_error?: string | null;
-                        };
+                        data: components["schemas"]["PaymentIntegration"];
                     };
                 };
             };
@@ -27614,19 +26642,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "is_ok": false,
-                     *         "message": "Message"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            is_ok?: boolean;
-                            message?: string;
-                        };
+                        data: components["schemas"]["TestedIntegration"];
                     };
                 };
             };
@@ -27684,46 +26701,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 12,
-                     *           "kind": "Kind",
-                     *           "qty": 1,
-                     *           "change": 1,
-                     *           "stock": 1,
-                     *           "cost": null,
-                     *           "note": "Note",
-                     *           "order_id": 12,
-                     *           "actor": null,
-                     *           "created_at": 1772355600
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "current_page": 1,
-                     *         "last_page": 1,
-                     *         "per_page": 25,
-                     *         "total": 1,
-                     *         "total_is_exact": false,
-                     *         "next_cursor": "WzEyXQ"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            kind?: string;
-                            qty?: number;
-                            change?: number;
-                            stock?: number;
-                            cost?: number | null;
-                            note?: string;
-                            order_id?: number | null;
-                            actor?: string | null;
-                            created_at?: number;
-                        }[];
-                        meta: components["schemas"]["Meta"];
+                        data: components["schemas"]["StockMovement"][];
+                        meta: components["schemas"]["Meta"] & components["schemas"]["LatestCost"];
                     };
                 };
             };
@@ -27797,35 +26777,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "kind": "Kind",
-                     *         "qty": 1,
-                     *         "change": 1,
-                     *         "stock": 1,
-                     *         "cost": null,
-                     *         "note": "Note",
-                     *         "order_id": 12,
-                     *         "actor": null,
-                     *         "created_at": 1772355600
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            kind?: string;
-                            qty?: number;
-                            change?: number;
-                            stock?: number;
-                            cost?: number | null;
-                            note?: string;
-                            order_id?: number | null;
-                            actor?: string | null;
-                            created_at?: number;
-                        };
+                        data: components["schemas"]["StockMovement"];
                     };
                 };
             };
@@ -27884,52 +26837,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 12,
-                     *           "type": "service",
-                     *           "item": {
-                     *             "id": 12,
-                     *             "name": "Women's haircut"
-                     *           },
-                     *           "qty": 1,
-                     *           "price": 60000,
-                     *           "currency": "UAH",
-                     *           "expires_at": null,
-                     *           "is_expired": false,
-                     *           "url": "https://example.org/zapys",
-                     *           "created_at": 1772355600
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "current_page": 1,
-                     *         "last_page": 1,
-                     *         "per_page": 25,
-                     *         "total": 1,
-                     *         "total_is_exact": false,
-                     *         "next_cursor": "WzEyXQ"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            type?: string;
-                            item?: {
-                                id?: number;
-                                name?: string;
-                            };
-                            qty?: number;
-                            price?: number | null;
-                            currency?: string;
-                            expires_at?: number | null;
-                            is_expired?: boolean;
-                            /** Format: uri */
-                            url?: string;
-                            created_at?: number;
-                        }[];
+                        data: components["schemas"]["PurchaseLink"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -28003,42 +26912,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "type": "service",
-                     *         "item": {
-                     *           "id": 12,
-                     *           "name": "Women's haircut"
-                     *         },
-                     *         "qty": 1,
-                     *         "price": 60000,
-                     *         "currency": "UAH",
-                     *         "expires_at": null,
-                     *         "is_expired": false,
-                     *         "url": "https://example.org/zapys",
-                     *         "created_at": 1772355600
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            type?: string;
-                            item?: {
-                                id?: number;
-                                name?: string;
-                            };
-                            qty?: number;
-                            price?: number | null;
-                            currency?: string;
-                            expires_at?: number | null;
-                            is_expired?: boolean;
-                            /** Format: uri */
-                            url?: string;
-                            created_at?: number;
-                        };
+                        data: components["schemas"]["PurchaseLink"];
                     };
                 };
             };
@@ -29986,13 +28861,13 @@ export interface operations {
                      *         {
                      *           "employee_id": 12,
                      *           "full_name": "Anna Koval",
-                     *           "services": 1,
-                     *           "goods": 1,
-                     *           "tips": 1,
+                     *           "services": 0,
+                     *           "goods": 0,
+                     *           "tips": 0,
                      *           "hours": 1,
-                     *           "hours_pay": 1,
-                     *           "top_up": 1,
-                     *           "adjustments": 1,
+                     *           "hours_pay": 0,
+                     *           "top_up": 0,
+                     *           "adjustments": 0,
                      *           "total": 60000,
                      *           "lines": [
                      *             {
@@ -30000,12 +28875,17 @@ export interface operations {
                      *               "order_id": 12,
                      *               "company_order_id": 12,
                      *               "date": "2026-03-02",
-                     *               "of": "services",
+                     *               "of": "goods",
                      *               "name": "Women's haircut",
                      *               "qty": 1,
-                     *               "revenue": 1,
-                     *               "kind": null,
-                     *               "value": {},
+                     *               "revenue": 0,
+                     *               "kind": "amount",
+                     *               "value": [
+                     *                 {
+                     *                   "from": 1,
+                     *                   "percent": 10
+                     *                 }
+                     *               ],
                      *               "amount": 60000
                      *             }
                      *           ],
@@ -30018,44 +28898,16 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
-                     *       ]
+                     *       ],
+                     *       "meta": {
+                     *         "currency": "UAH",
+                     *         "closed_at": null
+                     *       }
                      *     }
                      */
                     "application/json": {
-                        data: {
-                            employee_id?: number;
-                            full_name?: string;
-                            services?: number;
-                            goods?: number;
-                            tips?: number;
-                            hours?: number;
-                            hours_pay?: number;
-                            top_up?: number;
-                            adjustments?: number;
-                            total?: number;
-                            lines?: {
-                                id?: number;
-                                order_id?: number;
-                                company_order_id?: number;
-                                /** Format: date */
-                                date?: string;
-                                /** @enum {string} */
-                                of?: "services" | "goods" | "tips";
-                                name?: string;
-                                qty?: number;
-                                revenue?: number;
-                                kind?: string | null;
-                                value?: unknown;
-                                amount?: number;
-                            }[];
-                            adjusted?: {
-                                id?: number;
-                                /** Format: date */
-                                date?: string;
-                                amount?: number;
-                                reason?: string;
-                            }[];
-                        }[];
+                        data: components["schemas"]["PayrollRow"][];
+                        meta: components["schemas"]["PayrollSheet"];
                     };
                 };
             };
@@ -30211,13 +29063,13 @@ export interface operations {
                      *         {
                      *           "employee_id": 12,
                      *           "full_name": "Anna Koval",
-                     *           "services": 1,
-                     *           "goods": 1,
-                     *           "tips": 1,
+                     *           "services": 0,
+                     *           "goods": 0,
+                     *           "tips": 0,
                      *           "hours": 1,
-                     *           "hours_pay": 1,
-                     *           "top_up": 1,
-                     *           "adjustments": 1,
+                     *           "hours_pay": 0,
+                     *           "top_up": 0,
+                     *           "adjustments": 0,
                      *           "total": 60000,
                      *           "lines": [
                      *             {
@@ -30225,12 +29077,17 @@ export interface operations {
                      *               "order_id": 12,
                      *               "company_order_id": 12,
                      *               "date": "2026-03-02",
-                     *               "of": "services",
+                     *               "of": "goods",
                      *               "name": "Women's haircut",
                      *               "qty": 1,
-                     *               "revenue": 1,
-                     *               "kind": null,
-                     *               "value": {},
+                     *               "revenue": 0,
+                     *               "kind": "amount",
+                     *               "value": [
+                     *                 {
+                     *                   "from": 1,
+                     *                   "percent": 10
+                     *                 }
+                     *               ],
                      *               "amount": 60000
                      *             }
                      *           ],
@@ -30243,44 +29100,16 @@ export interface operations {
                      *             }
                      *           ]
                      *         }
-                     *       ]
+                     *       ],
+                     *       "meta": {
+                     *         "currency": "UAH",
+                     *         "closed_at": null
+                     *       }
                      *     }
                      */
                     "application/json": {
-                        data: {
-                            employee_id?: number;
-                            full_name?: string;
-                            services?: number;
-                            goods?: number;
-                            tips?: number;
-                            hours?: number;
-                            hours_pay?: number;
-                            top_up?: number;
-                            adjustments?: number;
-                            total?: number;
-                            lines?: {
-                                id?: number;
-                                order_id?: number;
-                                company_order_id?: number;
-                                /** Format: date */
-                                date?: string;
-                                /** @enum {string} */
-                                of?: "services" | "goods" | "tips";
-                                name?: string;
-                                qty?: number;
-                                revenue?: number;
-                                kind?: string | null;
-                                value?: unknown;
-                                amount?: number;
-                            }[];
-                            adjusted?: {
-                                id?: number;
-                                /** Format: date */
-                                date?: string;
-                                amount?: number;
-                                reason?: string;
-                            }[];
-                        }[];
+                        data: components["schemas"]["PayrollRow"][];
+                        meta: components["schemas"]["PayrollSheet"];
                     };
                 };
             };
@@ -30408,105 +29237,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "rows": [
-                     *           {
-                     *             "key": null,
-                     *             "label": "Label",
-                     *             "revenue": null,
-                     *             "orders": null,
-                     *             "average_check": null,
-                     *             "visits": null,
-                     *             "new_customers": null,
-                     *             "returning_customers": null,
-                     *             "lead_days": null,
-                     *             "worked_minutes": null,
-                     *             "booked_minutes": null,
-                     *             "occupancy": null,
-                     *             "no_shows": null,
-                     *             "late_cancellations": null,
-                     *             "missed_share": null,
-                     *             "customers": null,
-                     *             "returned": null,
-                     *             "returned_share": null,
-                     *             "months": [
-                     *               1
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "totals": {
-                     *           "revenue": null,
-                     *           "orders": null,
-                     *           "average_check": null,
-                     *           "visits": null,
-                     *           "new_customers": null,
-                     *           "returning_customers": null,
-                     *           "lead_days": null,
-                     *           "worked_minutes": null,
-                     *           "booked_minutes": null,
-                     *           "occupancy": null,
-                     *           "no_shows": null,
-                     *           "late_cancellations": null,
-                     *           "missed_share": null,
-                     *           "customers": null,
-                     *           "returned": null,
-                     *           "returned_share": null,
-                     *           "months": [
-                     *             1
-                     *           ]
-                     *         },
-                     *         "currency": "UAH",
-                     *         "as_of": 1772355600
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            rows?: {
-                                key?: number | string | null;
-                                label?: string;
-                                revenue?: number | null;
-                                orders?: number | null;
-                                average_check?: number | null;
-                                visits?: number | null;
-                                new_customers?: number | null;
-                                returning_customers?: number | null;
-                                lead_days?: number | null;
-                                worked_minutes?: number | null;
-                                booked_minutes?: number | null;
-                                occupancy?: number | null;
-                                no_shows?: number | null;
-                                late_cancellations?: number | null;
-                                missed_share?: number | null;
-                                customers?: number | null;
-                                returned?: number | null;
-                                returned_share?: number | null;
-                                months?: number[];
-                            }[];
-                            totals?: {
-                                revenue?: number | null;
-                                orders?: number | null;
-                                average_check?: number | null;
-                                visits?: number | null;
-                                new_customers?: number | null;
-                                returning_customers?: number | null;
-                                lead_days?: number | null;
-                                worked_minutes?: number | null;
-                                booked_minutes?: number | null;
-                                occupancy?: number | null;
-                                no_shows?: number | null;
-                                late_cancellations?: number | null;
-                                missed_share?: number | null;
-                                customers?: number | null;
-                                returned?: number | null;
-                                returned_share?: number | null;
-                                months?: number[];
-                            };
-                            currency?: string;
-                            as_of?: number;
-                        };
+                        data: components["schemas"]["Report"];
                     };
                 };
             };
@@ -30808,18 +29540,13 @@ export interface operations {
                      *         {
                      *           "id": 12,
                      *           "full_name": "Anna Koval",
-                     *           "profile_type": "owner"
+                     *           "profile_type": "employee"
                      *         }
                      *       ]
                      *     }
                      */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            full_name?: string;
-                            /** @enum {unknown} */
-                            profile_type?: "owner" | "employee";
-                        }[];
+                        data: components["schemas"]["Administrator"][];
                     };
                 };
             };
@@ -31608,101 +30335,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 12,
-                     *           "state": "State",
-                     *           "customer": {
-                     *             "id": null,
-                     *             "full_name": "Anna Koval",
-                     *             "phone": "+380671234567",
-                     *             "email": "anna@example.org"
-                     *           },
-                     *           "items": [
-                     *             {
-                     *               "service": {
-                     *                 "id": 12,
-                     *                 "name": "Women's haircut"
-                     *               },
-                     *               "employee": null
-                     *             }
-                     *           ],
-                     *           "from": "2026-03-02",
-                     *           "to": "2026-03-08",
-                     *           "time_from": "09:00",
-                     *           "time_to": "18:00",
-                     *           "timezone": "Europe/Kyiv",
-                     *           "offer": null,
-                     *           "offers_count": 1,
-                     *           "visit_id": 12,
-                     *           "created_at": 1772355600
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "current_page": 1,
-                     *         "last_page": 1,
-                     *         "per_page": 25,
-                     *         "total": 1,
-                     *         "total_is_exact": false,
-                     *         "next_cursor": "WzEyXQ"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            state?: string;
-                            customer?: {
-                                id?: number | null;
-                                full_name?: string;
-                                phone?: string | null;
-                                email?: string | null;
-                            };
-                            items?: {
-                                service?: {
-                                    id?: number;
-                                    name?: string;
-                                };
-                                employee?: {
-                                    id?: number;
-                                    full_name?: string;
-                                } | null;
-                            }[];
-                            /** Format: date */
-                            from?: string;
-                            /** Format: date */
-                            to?: string;
-                            time_from?: string | null;
-                            time_to?: string | null;
-                            timezone?: string;
-                            offer?: {
-                                start_at?: number;
-                                end_at?: number;
-                                employee?: {
-                                    id?: number;
-                                    full_name?: string;
-                                } | null;
-                                items?: {
-                                    service?: {
-                                        id?: number;
-                                        name?: string;
-                                    };
-                                    employee?: {
-                                        id?: number;
-                                        full_name?: string;
-                                    } | null;
-                                    start_at?: number;
-                                    end_at?: number;
-                                    price?: number;
-                                }[];
-                                expires_at?: number;
-                            } | null;
-                            offers_count?: number;
-                            visit_id?: number | null;
-                            created_at?: number;
-                        }[];
+                        data: components["schemas"]["WaitingEntry"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -31802,91 +30436,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "state": "State",
-                     *         "customer": {
-                     *           "id": null,
-                     *           "full_name": "Anna Koval",
-                     *           "phone": "+380671234567",
-                     *           "email": "anna@example.org"
-                     *         },
-                     *         "items": [
-                     *           {
-                     *             "service": {
-                     *               "id": 12,
-                     *               "name": "Women's haircut"
-                     *             },
-                     *             "employee": null
-                     *           }
-                     *         ],
-                     *         "from": "2026-03-02",
-                     *         "to": "2026-03-08",
-                     *         "time_from": "09:00",
-                     *         "time_to": "18:00",
-                     *         "timezone": "Europe/Kyiv",
-                     *         "offer": null,
-                     *         "offers_count": 1,
-                     *         "visit_id": 12,
-                     *         "created_at": 1772355600
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            state?: string;
-                            customer?: {
-                                id?: number | null;
-                                full_name?: string;
-                                phone?: string | null;
-                                email?: string | null;
-                            };
-                            items?: {
-                                service?: {
-                                    id?: number;
-                                    name?: string;
-                                };
-                                employee?: {
-                                    id?: number;
-                                    full_name?: string;
-                                } | null;
-                            }[];
-                            /** Format: date */
-                            from?: string;
-                            /** Format: date */
-                            to?: string;
-                            time_from?: string | null;
-                            time_to?: string | null;
-                            timezone?: string;
-                            offer?: {
-                                start_at?: number;
-                                end_at?: number;
-                                employee?: {
-                                    id?: number;
-                                    full_name?: string;
-                                } | null;
-                                items?: {
-                                    service?: {
-                                        id?: number;
-                                        name?: string;
-                                    };
-                                    employee?: {
-                                        id?: number;
-                                        full_name?: string;
-                                    } | null;
-                                    start_at?: number;
-                                    end_at?: number;
-                                    price?: number;
-                                }[];
-                                expires_at?: number;
-                            } | null;
-                            offers_count?: number;
-                            visit_id?: number | null;
-                            created_at?: number;
-                        };
+                        data: components["schemas"]["WaitingEntry"];
                     };
                 };
             };
@@ -31939,91 +30490,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "state": "State",
-                     *         "customer": {
-                     *           "id": null,
-                     *           "full_name": "Anna Koval",
-                     *           "phone": "+380671234567",
-                     *           "email": "anna@example.org"
-                     *         },
-                     *         "items": [
-                     *           {
-                     *             "service": {
-                     *               "id": 12,
-                     *               "name": "Women's haircut"
-                     *             },
-                     *             "employee": null
-                     *           }
-                     *         ],
-                     *         "from": "2026-03-02",
-                     *         "to": "2026-03-08",
-                     *         "time_from": "09:00",
-                     *         "time_to": "18:00",
-                     *         "timezone": "Europe/Kyiv",
-                     *         "offer": null,
-                     *         "offers_count": 1,
-                     *         "visit_id": 12,
-                     *         "created_at": 1772355600
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            state?: string;
-                            customer?: {
-                                id?: number | null;
-                                full_name?: string;
-                                phone?: string | null;
-                                email?: string | null;
-                            };
-                            items?: {
-                                service?: {
-                                    id?: number;
-                                    name?: string;
-                                };
-                                employee?: {
-                                    id?: number;
-                                    full_name?: string;
-                                } | null;
-                            }[];
-                            /** Format: date */
-                            from?: string;
-                            /** Format: date */
-                            to?: string;
-                            time_from?: string | null;
-                            time_to?: string | null;
-                            timezone?: string;
-                            offer?: {
-                                start_at?: number;
-                                end_at?: number;
-                                employee?: {
-                                    id?: number;
-                                    full_name?: string;
-                                } | null;
-                                items?: {
-                                    service?: {
-                                        id?: number;
-                                        name?: string;
-                                    };
-                                    employee?: {
-                                        id?: number;
-                                        full_name?: string;
-                                    } | null;
-                                    start_at?: number;
-                                    end_at?: number;
-                                    price?: number;
-                                }[];
-                                expires_at?: number;
-                            } | null;
-                            offers_count?: number;
-                            visit_id?: number | null;
-                            created_at?: number;
-                        };
+                        data: components["schemas"]["WaitingEntry"];
                     };
                 };
             };
@@ -32132,91 +30600,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "state": "State",
-                     *         "customer": {
-                     *           "id": null,
-                     *           "full_name": "Anna Koval",
-                     *           "phone": "+380671234567",
-                     *           "email": "anna@example.org"
-                     *         },
-                     *         "items": [
-                     *           {
-                     *             "service": {
-                     *               "id": 12,
-                     *               "name": "Women's haircut"
-                     *             },
-                     *             "employee": null
-                     *           }
-                     *         ],
-                     *         "from": "2026-03-02",
-                     *         "to": "2026-03-08",
-                     *         "time_from": "09:00",
-                     *         "time_to": "18:00",
-                     *         "timezone": "Europe/Kyiv",
-                     *         "offer": null,
-                     *         "offers_count": 1,
-                     *         "visit_id": 12,
-                     *         "created_at": 1772355600
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            state?: string;
-                            customer?: {
-                                id?: number | null;
-                                full_name?: string;
-                                phone?: string | null;
-                                email?: string | null;
-                            };
-                            items?: {
-                                service?: {
-                                    id?: number;
-                                    name?: string;
-                                };
-                                employee?: {
-                                    id?: number;
-                                    full_name?: string;
-                                } | null;
-                            }[];
-                            /** Format: date */
-                            from?: string;
-                            /** Format: date */
-                            to?: string;
-                            time_from?: string | null;
-                            time_to?: string | null;
-                            timezone?: string;
-                            offer?: {
-                                start_at?: number;
-                                end_at?: number;
-                                employee?: {
-                                    id?: number;
-                                    full_name?: string;
-                                } | null;
-                                items?: {
-                                    service?: {
-                                        id?: number;
-                                        name?: string;
-                                    };
-                                    employee?: {
-                                        id?: number;
-                                        full_name?: string;
-                                    } | null;
-                                    start_at?: number;
-                                    end_at?: number;
-                                    price?: number;
-                                }[];
-                                expires_at?: number;
-                            } | null;
-                            offers_count?: number;
-                            visit_id?: number | null;
-                            created_at?: number;
-                        };
+                        data: components["schemas"]["WaitingEntry"];
                     };
                 };
             };
@@ -32274,41 +30659,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 12,
-                     *           "url": "https://example.org/zapys",
-                     *           "events": [
-                     *             "record.created"
-                     *           ],
-                     *           "is_enabled": true,
-                     *           "given_up_at": null,
-                     *           "old_secret_until": null,
-                     *           "created_at": 1772355600
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "current_page": 1,
-                     *         "last_page": 1,
-                     *         "per_page": 25,
-                     *         "total": 1,
-                     *         "total_is_exact": false,
-                     *         "next_cursor": "WzEyXQ"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            url?: string;
-                            events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
-                            is_enabled?: boolean;
-                            given_up_at?: number | null;
-                            old_secret_until?: number | null;
-                            created_at?: number;
-                        }[];
+                        data: components["schemas"]["Webhook"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -32377,33 +30729,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "url": "https://example.org/zapys",
-                     *         "events": [
-                     *           "record.created"
-                     *         ],
-                     *         "is_enabled": true,
-                     *         "given_up_at": null,
-                     *         "old_secret_until": null,
-                     *         "created_at": 1772355600,
-                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            url?: string;
-                            events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
-                            is_enabled?: boolean;
-                            given_up_at?: number | null;
-                            old_secret_until?: number | null;
-                            created_at?: number;
-                            secret?: string;
-                        };
+                        data: components["schemas"]["NewWebhook"];
                     };
                 };
             };
@@ -32456,31 +30783,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "url": "https://example.org/zapys",
-                     *         "events": [
-                     *           "record.created"
-                     *         ],
-                     *         "is_enabled": true,
-                     *         "given_up_at": null,
-                     *         "old_secret_until": null,
-                     *         "created_at": 1772355600
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            url?: string;
-                            events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
-                            is_enabled?: boolean;
-                            given_up_at?: number | null;
-                            old_secret_until?: number | null;
-                            created_at?: number;
-                        };
+                        data: components["schemas"]["Webhook"];
                     };
                 };
             };
@@ -32547,31 +30851,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "url": "https://example.org/zapys",
-                     *         "events": [
-                     *           "record.created"
-                     *         ],
-                     *         "is_enabled": true,
-                     *         "given_up_at": null,
-                     *         "old_secret_until": null,
-                     *         "created_at": 1772355600
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            url?: string;
-                            events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
-                            is_enabled?: boolean;
-                            given_up_at?: number | null;
-                            old_secret_until?: number | null;
-                            created_at?: number;
-                        };
+                        data: components["schemas"]["Webhook"];
                     };
                 };
             };
@@ -32678,33 +30959,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "url": "https://example.org/zapys",
-                     *         "events": [
-                     *           "record.created"
-                     *         ],
-                     *         "is_enabled": true,
-                     *         "given_up_at": null,
-                     *         "old_secret_until": null,
-                     *         "created_at": 1772355600,
-                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            url?: string;
-                            events?: ("record.created" | "record.moved" | "record.changed" | "record.cancelled" | "record.completed" | "record.no_show" | "order.created" | "order.paid" | "order.refunded" | "order.completed" | "customer.created" | "customer.updated" | "customer.merged" | "customer.erased" | "review.created" | "waiting_list.joined" | "certificate.sold")[];
-                            is_enabled?: boolean;
-                            given_up_at?: number | null;
-                            old_secret_until?: number | null;
-                            created_at?: number;
-                            secret?: string;
-                        };
+                        data: components["schemas"]["NewWebhook"];
                     };
                 };
             };
@@ -32754,49 +31010,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "webhook_id": "msg_0199c2c1",
-                     *         "type": "record.created",
-                     *         "state": "waiting",
-                     *         "attempts": 1,
-                     *         "created_at": 1772355600,
-                     *         "attempted_at": null,
-                     *         "next_at": null,
-                     *         "request": {
-                     *           "url": "https://example.org/zapys",
-                     *           "body": null
-                     *         },
-                     *         "response": null,
-                     *         "error": null,
-                     *         "duration_ms": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            webhook_id?: string;
-                            type?: string;
-                            /** @enum {string} */
-                            state?: "waiting" | "delivered" | "failed";
-                            attempts?: number;
-                            created_at?: number;
-                            attempted_at?: number | null;
-                            next_at?: number | null;
-                            request?: {
-                                url?: string;
-                                body?: string | null;
-                            };
-                            response?: {
-                                status?: number;
-                                body?: string;
-                            } | null;
-                            error?: string | null;
-                            duration_ms?: number | null;
-                        };
+                        data: components["schemas"]["WebhookDelivery"];
                     };
                 };
             };
@@ -32854,59 +31069,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 12,
-                     *           "webhook_id": "msg_0199c2c1",
-                     *           "type": "record.created",
-                     *           "state": "waiting",
-                     *           "attempts": 1,
-                     *           "created_at": 1772355600,
-                     *           "attempted_at": null,
-                     *           "next_at": null,
-                     *           "request": {
-                     *             "url": "https://example.org/zapys",
-                     *             "body": null
-                     *           },
-                     *           "response": null,
-                     *           "error": null,
-                     *           "duration_ms": null
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "current_page": 1,
-                     *         "last_page": 1,
-                     *         "per_page": 25,
-                     *         "total": 1,
-                     *         "total_is_exact": false,
-                     *         "next_cursor": "WzEyXQ"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            webhook_id?: string;
-                            type?: string;
-                            /** @enum {string} */
-                            state?: "waiting" | "delivered" | "failed";
-                            attempts?: number;
-                            created_at?: number;
-                            attempted_at?: number | null;
-                            next_at?: number | null;
-                            request?: {
-                                url?: string;
-                                body?: string | null;
-                            };
-                            response?: {
-                                status?: number;
-                                body?: string;
-                            } | null;
-                            error?: string | null;
-                            duration_ms?: number | null;
-                        }[];
+                        data: components["schemas"]["WebhookDelivery"][];
                         meta: components["schemas"]["Meta"];
                     };
                 };
@@ -32962,49 +31126,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 12,
-                     *         "webhook_id": "msg_0199c2c1",
-                     *         "type": "record.created",
-                     *         "state": "waiting",
-                     *         "attempts": 1,
-                     *         "created_at": 1772355600,
-                     *         "attempted_at": null,
-                     *         "next_at": null,
-                     *         "request": {
-                     *           "url": "https://example.org/zapys",
-                     *           "body": null
-                     *         },
-                     *         "response": null,
-                     *         "error": null,
-                     *         "duration_ms": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            id?: number;
-                            webhook_id?: string;
-                            type?: string;
-                            /** @enum {string} */
-                            state?: "waiting" | "delivered" | "failed";
-                            attempts?: number;
-                            created_at?: number;
-                            attempted_at?: number | null;
-                            next_at?: number | null;
-                            request?: {
-                                url?: string;
-                                body?: string | null;
-                            };
-                            response?: {
-                                status?: number;
-                                body?: string;
-                            } | null;
-                            error?: string | null;
-                            duration_ms?: number | null;
-                        };
+                        data: components["schemas"]["WebhookDelivery"];
                     };
                 };
             };
@@ -33202,6 +31325,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "date": "2026-03-02",
+                     *           "currency": "UAH",
                      *           "slots": [
                      *             {
                      *               "start_at": 1772442000,
@@ -33535,6 +31659,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "date": "2026-03-02",
+                     *           "currency": "UAH",
                      *           "slots": [
                      *             {
                      *               "start_at": 1772442000,
@@ -34896,6 +33021,7 @@ export interface operations {
                  *             "ends_on": "2026-03-08",
                  *             "is_active": true,
                  *             "is_returned": false,
+                 *             "currency": "UAH",
                  *             "addons": [
                  *               {
                  *                 "seq": 1,
@@ -35107,6 +33233,7 @@ export interface operations {
                  *             "ends_on": "2026-03-08",
                  *             "is_active": true,
                  *             "is_returned": false,
+                 *             "currency": "UAH",
                  *             "addons": [
                  *               {
                  *                 "seq": 1,
@@ -35318,6 +33445,7 @@ export interface operations {
                  *             "ends_on": "2026-03-08",
                  *             "is_active": true,
                  *             "is_returned": false,
+                 *             "currency": "UAH",
                  *             "addons": [
                  *               {
                  *                 "seq": 1,
@@ -35529,6 +33657,7 @@ export interface operations {
                  *             "ends_on": "2026-03-08",
                  *             "is_active": true,
                  *             "is_returned": false,
+                 *             "currency": "UAH",
                  *             "addons": [
                  *               {
                  *                 "seq": 1,
@@ -36001,6 +34130,7 @@ export interface operations {
                  *           ],
                  *           "expires_at": 1772355600
                  *         },
+                 *         "currency": "UAH",
                  *         "id": 12,
                  *         "customer": {
                  *           "id": null,

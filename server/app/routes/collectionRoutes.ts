@@ -38,15 +38,6 @@ import { undoOf } from '@/server/core/http/undoOf';
 
 type ById = { Params: { id: string } };
 
-/** `undo` is the token of the undo. */
-const undoable = {
-  type: 'object',
-  properties: {
-    ids: { type: 'array', items: { type: 'integer' } },
-    undo: { type: 'string', format: 'uuid' },
-  },
-};
-
 const noQuery = object({});
 
 type Sent = Changes<Fields> & { decisions?: VisitDecision[] };
@@ -113,7 +104,7 @@ export const collectionRoutes =
 
     app.patch(
       '/',
-      writes({ body: bulk, answer: undoable, summary: 'Update several at once' }),
+      writes({ body: bulk, answer: 'ChangedItems', summary: 'Update several at once' }),
       async request => {
         const { body } = request;
         const params = parse(bulk, body);
@@ -189,7 +180,7 @@ export const collectionRoutes =
 
     app.delete(
       '/',
-      writes({ query: selection, ...deletion, answer: undoable, summary: 'Delete several at once' }),
+      writes({ query: selection, ...deletion, answer: 'ChangedItems', summary: 'Delete several at once' }),
       async request => {
         const { query } = request;
         const params = parse(selection, parseJsonParam(query as Record<string, string>, 'filter'));
@@ -200,7 +191,7 @@ export const collectionRoutes =
     if (isOrdered(collection)) {
       app.put(
         '/order',
-        writes({ body: orderSchema, answer: undoable, summary: 'Reorder' }),
+        writes({ body: orderSchema, answer: 'ChangedItems', summary: 'Reorder' }),
         async request => {
           const { body } = request;
           const { ids } = parse(orderSchema, body);

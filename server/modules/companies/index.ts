@@ -6,6 +6,7 @@ export { permittedRole, requireFeature, type GivenRole } from './queries/planGat
 export { countryOf, listAddresses, storedAddresses, toAddress } from './queries/addresses';
 export {
   companyIdsOf,
+  currencyIfSet,
   currencyOfCompany,
   getCompany,
   getSettings,

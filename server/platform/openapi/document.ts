@@ -28,6 +28,8 @@ export type RouteDoc = {
   /** JSON Schema of `data`, or the name of what `domain/answers.ts` describes. */
   answer?: JsonSchema | AnswerName;
   isList?: boolean;
+  /** What `meta` tells besides the pages of a list. */
+  meta?: AnswerName;
   status?: number;
   /** Takes an `Idempotency-Key`: the same request with the same key is answered as the first was. */
   isRepeatable?: boolean;
@@ -254,16 +256,25 @@ function answerOf(doc: RouteDoc, about: string): Content {
   return { 'application/json': { schema, ...shown } };
 }
 
-function wholeAnswer({ answer: told = {}, isList, isBare }: RouteDoc): JsonSchema {
-  const answer = typeof told === 'string' ? { $ref: `#/components/schemas/${told}` } : told;
+function wholeAnswer(doc: RouteDoc): JsonSchema {
+  const { answer: told = {}, isList, isBare } = doc;
+  const answer = typeof told === 'string' ? refTo(told) : told;
   if (isBare) return answer;
   const data = isList ? { type: 'array', items: answer } : answer;
+  const meta = metaOf(doc);
   return {
     type: 'object',
-    properties: { data, ...(isList && { meta: { $ref: '#/components/schemas/Meta' } }) },
-    required: ['data', ...(isList ? ['meta'] : [])],
+    properties: { data, ...(meta && { meta }) },
+    required: ['data', ...(meta ? ['meta'] : [])],
   };
 }
+
+function metaOf({ isList, meta }: RouteDoc): JsonSchema | undefined {
+  const parts = [isList && 'Meta', meta].filter(name => typeof name === 'string').map(refTo);
+  return parts.length > 1 ? { allOf: parts } : parts[0];
+}
+
+const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 const exampleName = ({ answer, isList, isBare }: RouteDoc): string | undefined =>
   typeof answer !== 'string' || isBare ? undefined : isList ? `${answer}List` : answer;

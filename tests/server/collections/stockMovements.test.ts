@@ -31,6 +31,7 @@ describeWithCompany('products', 'the stock of a product', fixture => {
       change: 10,
       stock: 12,
       cost: 12_000,
+      currency: 'UAH',
       note: 'Invoice 7',
       order_id: null,
       actor: expect.any(String),
@@ -46,7 +47,7 @@ describeWithCompany('products', 'the stock of a product', fixture => {
       { kind: 'write_off', qty: 3, change: -3, stock: 9, note: 'Broken' },
       { kind: 'receipt', qty: 10, change: 10, stock: 12 },
     ]);
-    expect(meta).toMatchObject({ total: 3, current_page: 1, per_page: 25, cost: 12_000 });
+    expect(meta).toMatchObject({ total: 3, current_page: 1, per_page: 25, cost: 12_000, currency: 'UAH' });
     expect((await movementsOf(id, '?kind=count&per_page=1')).meta).toMatchObject({ total: 1, per_page: 1 });
   });
 

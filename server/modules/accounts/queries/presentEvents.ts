@@ -5,13 +5,15 @@ import { fullName } from '@/domain/customers/customer';
 import type { WarningCode } from '@/domain/records/record';
 import { employees, events, records } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
+import { currencyIfSet } from '@/server/modules/companies';
 import { namesOfUsers } from '@/server/core/namesOfUsers';
 
 export type EventRow = typeof events.$inferSelect;
 
 export async function presentEvents(tx: CompanyTx, eventRows: EventRow[]): Promise<Activity[]> {
   const actors = [...new Set(eventRows.flatMap(({ actor }) => actor ?? []))];
-  const [users, people, names] = await Promise.all([
+  const [currency, users, people, names] = await Promise.all([
+    eventRows.some(({ after }) => ((after ?? {}) as After).amount !== undefined) ? currencyIfSet(tx) : null,
     namesOfUsers(tx, actors),
     namesOfEmployees(tx, eventRows),
     namesOfRecords(tx, eventRows),
@@ -31,7 +33,7 @@ export async function presentEvents(tx: CompanyTx, eventRows: EventRow[]): Promi
         ...servicesBetween(before, after),
         ...changesBetween(before, after).map(change => inNames(change, people)),
       ],
-      ...detailsOf(event),
+      ...detailsOf(event, currency),
     };
   });
 }
@@ -59,17 +61,16 @@ function subjectOf(
   return { type: subject_type, id: subject_id, ...(name && { name }) };
 }
 
-function detailsOf({
-  subject_type,
-  type,
-  after,
-}: EventRow): Pick<Activity, 'text' | 'amount' | 'minutes' | 'against'> {
+function detailsOf(
+  { subject_type, type, after }: EventRow,
+  currency: string | null,
+): Pick<Activity, 'text' | 'amount' | 'currency' | 'minutes' | 'against'> {
   const { amount, text, note, reason, comment, forced = false, warnings = [] } = (after ?? {}) as After;
   const entryText =
     text ?? note ?? reason ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
   return {
     ...(entryText && { text: entryText }),
-    ...(amount !== undefined && { amount }),
+    ...(amount !== undefined && { amount, ...(currency && { currency }) }),
     ...(type === 'resized' && { minutes: minutesOf(after as Span) }),
     ...((forced || warnings.length > 0) && { against: warnings }),
   };

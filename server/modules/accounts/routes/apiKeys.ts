@@ -9,27 +9,6 @@ import { getApiKey, listApiKeys } from '../queries/apiKeys';
 
 type One = { Params: { id: string } };
 
-const integer = { type: 'integer' };
-const text = { type: 'string' };
-const integerOrNull = { type: ['integer', 'null'] };
-
-const fields = {
-  id: integer,
-  name: text,
-  scopes: { type: 'array', items: text },
-  secrets: {
-    type: 'array',
-    items: { type: 'object', properties: { tail: text, created_at: integer, expires_at: integerOrNull } },
-  },
-  created_at: integer,
-  created_by: { type: 'object', properties: { id: integer, full_name: text } },
-  expires_at: integerOrNull,
-  is_expired: { type: 'boolean' },
-  last_used_at: integerOrNull,
-};
-const key = { type: 'object', properties: fields };
-const newKey = { type: 'object', properties: { ...fields, key: text } };
-
 const access = ['settings.write.all' as const];
 const route = (doc: RouteDoc) => ({ config: { access, peopleOnly: true as const, doc } });
 
@@ -39,7 +18,7 @@ export const apiKeys: FastifyPluginAsync = async app => {
     '/',
     {
       config: {
-        ...route({ query: apiKeysQuery, answer: key, isList: true, summary: 'List API keys' }).config,
+        ...route({ query: apiKeysQuery, answer: 'ApiKey', isList: true, summary: 'List API keys' }).config,
         reads: true,
       },
     },
@@ -48,7 +27,7 @@ export const apiKeys: FastifyPluginAsync = async app => {
 
   app.post(
     '/',
-    route({ body: apiKeySchema, answer: newKey, status: 201, summary: 'Create an API key' }),
+    route({ body: apiKeySchema, answer: 'NewApiKey', status: 201, summary: 'Create an API key' }),
     async (request, reply) => {
       const input = parse(apiKeySchema, request.body);
       const data = await withContext(request, async ctx => {
@@ -61,7 +40,7 @@ export const apiKeys: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/rotate',
-    route({ body: keyRotationSchema, answer: newKey, status: 201, summary: 'Rotate an API key' }),
+    route({ body: keyRotationSchema, answer: 'NewApiKey', status: 201, summary: 'Rotate an API key' }),
     async (request, reply) => {
       const id = idOf(request.params.id);
       const input = parse(keyRotationSchema, request.body ?? {});

@@ -6,16 +6,8 @@ import { confirmPassword } from '../operations/passwords';
 import { transferOwnership } from '../commands/transferOwnership';
 import { accountLimits } from '../limits/accountLimits';
 import { administratorsOf } from '../queries/administrators';
+import { listed } from '@/server/platform/openapi/listed';
 import { withContext } from '@/server/core/http/contextOf';
-
-const granter = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    full_name: { type: 'string' },
-    profile_type: { enum: ['owner', 'employee'] },
-  },
-};
 
 export const roles: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
@@ -27,7 +19,7 @@ export const roles: FastifyPluginAsync = async app => {
         access: ['companies.read.all'],
         reads: true,
         doc: {
-          answer: { type: 'array', items: granter },
+          answer: listed('Administrator'),
           summary: 'List administrators',
         },
       },

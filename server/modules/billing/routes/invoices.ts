@@ -15,7 +15,7 @@ type One = { Params: { id: string } };
 const readers = (doc: RouteDoc) => ({ config: { access: ['invoices.read.all' as const], doc } });
 const checkoutSays = {
   summary: 'Create a payment page for an invoice',
-  answer: { type: 'object', properties: { url: { type: 'string', format: 'uri' } } },
+  answer: 'Link' as const,
   status: 201,
 };
 

@@ -124,7 +124,7 @@ export async function listSlots(
 ): Promise<{ timezone: string; days: SlotsOfDay[] }> {
   const load = params.chosen.length > 0 ? loadVisitOffer : loadTimeOffer;
   const visit = await load(tx, params);
-  const { timezone } = visit.setup;
+  const { timezone, currency } = visit.setup;
   const query = visitQuery(visit, params);
   const starts = visitStarts(query);
   const startOf = (date: string) => toInstant(timezone, date, '00:00');
@@ -133,7 +133,7 @@ export async function listSlots(
     const reason = reasons.get(date);
     const [begin, end] = [startOf(date), startOf(addDays(date, 1))];
     const slots = starts.filter(({ start }) => start >= begin && start < end);
-    return { date, slots: slots.map(start => toSlot(visit, start)), ...(reason && { reason }) };
+    return { date, currency, slots: slots.map(start => toSlot(visit, start)), ...(reason && { reason }) };
   });
   return { timezone, days };
 }

@@ -12,7 +12,7 @@ const slot = answerOf({
   items: listOf(item),
   offers: listOf(offer),
 });
-const day = answerOf({ date: text, slots: listOf(slot), reason: text });
+const day = answerOf({ date: text, currency: text, slots: listOf(slot), reason: text });
 
 /**
  * The route's answer is `SlotsOfDay[]`: as JSON by this schema it takes about a third of the time, and two weeks of ten

@@ -6,6 +6,7 @@ import { products as table } from '@/server/platform/db/schema';
 import { equals, hasWords } from '@/server/platform/db/filters';
 import { untranslated } from '@/server/platform/db/translations';
 import { joinedPicture } from '@/server/core/files/files';
+import { joinedCurrency } from '@/server/modules/companies';
 import { defineCollection } from '@/server/collections/collection';
 import { lockPicture, withPicture } from '@/server/collections/pictures';
 import { writeMovements } from '../commands/moveStock';
@@ -34,7 +35,7 @@ export const products = defineCollection({
       : sql`coalesce(${table.stock} <= ${table.low_stock_at}, false) = ${low_stock}`,
     untranslated(table, productSchema, locale),
   ],
-  joined: { picture: joinedPicture(table.picture) },
+  joined: { picture: joinedPicture(table.picture), currency: joinedCurrency(table) },
   hydrate: (_, rows) => rows.map((row): Product => ({ ...withPicture(row), status: statusOfProduct(row) })),
   prepare: async ({ tx }, sent) => {
     await lockPicture(tx, 'products', sent);

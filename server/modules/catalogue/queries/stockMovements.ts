@@ -8,12 +8,12 @@ import { equals, updatedSince } from '@/server/platform/db/filters';
 import { stockMovements } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { selectPage } from '@/server/platform/db/selectPage';
-import { getSettings } from '@/server/modules/companies';
+import { currencyIfSet, getSettings } from '@/server/modules/companies';
 
 type OfProduct = { product_id: number };
 
 /** `cost` is what one cost when it was last received. */
-type Movements = Page<StockMovement> & { meta: { cost: number | null } };
+type Movements = Page<StockMovement> & { meta: { cost: number | null; currency: string | null } };
 
 /** Latest first. */
 export async function listStockMovements(
@@ -26,17 +26,18 @@ export async function listStockMovements(
     equals(stockMovements.kind, kind),
     updatedSince(stockMovements.updated_at, updated_since),
   );
-  const [{ rows, total, beyond }, cost] = await Promise.all([
+  const [{ rows, total, beyond }, cost, currency] = await Promise.all([
     selectPage(tx, stockMovements, where, { ...params, sort: ['-id'] }),
     latestCost(tx, product_id),
+    currencyIfSet(tx),
   ]);
-  const { data, meta } = pageOf(await present(tx, rows), total, params, beyond);
-  return { data, meta: { ...meta, cost } };
+  const { data, meta } = pageOf(await present(tx, rows, currency), total, params, beyond);
+  return { data, meta: { ...meta, cost, currency } };
 }
 
 export async function getStockMovement(tx: CompanyTx, id: number): Promise<StockMovement> {
   const rows = await tx.select().from(stockMovements).where(eq(stockMovements.id, id));
-  return first(await present(tx, rows));
+  return first(await present(tx, rows, await currencyIfSet(tx)));
 }
 
 async function latestCost(tx: CompanyTx, product_id: number): Promise<number | null> {
@@ -64,6 +65,7 @@ async function latestCost(tx: CompanyTx, product_id: number): Promise<number | n
 async function present(
   tx: CompanyTx,
   rows: (typeof stockMovements.$inferSelect)[],
+  currency: string | null,
 ): Promise<StockMovement[]> {
   const names = await namesOfUsers(tx, [...new Set(rows.flatMap(({ actor }) => actor ?? []))]);
   return rows.map(({ id, kind, qty, change, stock, cost, note, order_id, actor, created_at }) => ({
@@ -73,6 +75,7 @@ async function present(
     change,
     stock,
     cost,
+    currency,
     note,
     order_id,
     actor: actor === null ? null : (names.get(actor) ?? ''),

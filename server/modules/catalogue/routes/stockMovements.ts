@@ -13,30 +13,15 @@ import { getStockMovement, listStockMovements } from '../queries/stockMovements'
 
 type One = { Params: { id: string } };
 
-const movement = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    kind: { type: 'string' },
-    qty: { type: 'integer' },
-    change: { type: 'integer' },
-    stock: { type: 'integer' },
-    cost: { type: ['integer', 'null'] },
-    note: { type: 'string' },
-    order_id: { type: ['integer', 'null'] },
-    actor: { type: ['string', 'null'] },
-    created_at: { type: 'integer' },
-  },
-};
-
 const access = ['stock_movements.write.all' as const];
 
 /** Below `/products/:id/stock_movements`. */
 export const stockMovementRoutes: FastifyPluginAsync = async app => {
   const list: RouteDoc = {
     query: stockMovementsQuery,
-    answer: movement,
+    answer: 'StockMovement',
     isList: true,
+    meta: 'LatestCost',
     summary: 'List stock movements',
   };
   app.get<One>('/', { config: { access, reads: true, doc: list } }, async ({ member, params, query, tx }) => {
@@ -48,7 +33,7 @@ export const stockMovementRoutes: FastifyPluginAsync = async app => {
 
   const add: RouteDoc = {
     body: stockMovementSchema,
-    answer: movement,
+    answer: 'StockMovement',
     status: 201,
     isRepeatable: true,
     summary: 'Receive, write off or count',

@@ -205,11 +205,15 @@ const countOffers = (tx: CompanyTx) =>
 
 const currency: Statement = { name: 'currency', text: 'select currency from companies where id = $1' };
 
-/** @throws CompanyNotSetUp without a currency */
-export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
+/** Null until the company has said it. */
+export async function currencyIfSet(tx: CompanyTx): Promise<string | null> {
   const [company] = await tx.run<{ currency: string | null }>(currency, [tx.company_id]);
-  return requireCurrency(company?.currency);
+  return company?.currency ?? null;
 }
+
+/** @throws CompanyNotSetUp without a currency */
+export const currencyOfCompany = async (tx: CompanyTx): Promise<string> =>
+  requireCurrency(await currencyIfSet(tx));
 
 const languages: Statement = {
   name: 'languages',

@@ -18,6 +18,7 @@ import {
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { changedSince, equals, hasWords } from '@/server/platform/db/filters';
 import { selectPage } from '@/server/platform/db/selectPage';
+import { currencyOfCompany } from '@/server/modules/companies';
 import { zoneOf } from '@/server/modules/schedule';
 
 /** Includes expired ones. */
@@ -68,7 +69,8 @@ type Row = typeof owned.$inferSelect;
 async function complete(tx: CompanyTx, rows: Row[], today: string): Promise<CustomerMembership[]> {
   const { id, first_name, last_name } = customers;
   const customer_ids = [...new Set(rows.map(row => row.customer_id))];
-  const [people, addonsOf] = await Promise.all([
+  const [currency, people, addonsOf] = await Promise.all([
+    currencyOfCompany(tx),
     tx.select({ id, first_name, last_name }).from(customers).where(inArray(id, customer_ids)),
     addonsOfMembership(
       tx,
@@ -91,6 +93,7 @@ async function complete(tx: CompanyTx, rows: Row[], today: string): Promise<Cust
       ends_on: row.ends_on,
       is_active: row.cancelled_at === null && row.starts_on <= today && today <= row.ends_on,
       is_returned: row.refund_id !== null,
+      currency,
       addons: addonsOf.get(row.id) ?? [],
     };
   });

@@ -16,7 +16,7 @@ import { addDays, toInstant, toLocal } from '@/domain/schedule';
 import { weekdayNumber } from '@/domain/settings/choices';
 import { customers, orders } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { subscriptionsOf, getSettings } from '@/server/modules/companies';
+import { currencyIfSet, subscriptionsOf, getSettings } from '@/server/modules/companies';
 import { zoneOf } from '@/server/modules/schedule';
 import { listRecords } from '@/server/modules/booking';
 import { shiftsAhead } from '@/server/modules/roster';
@@ -42,7 +42,11 @@ export async function getDashboard(
 ): Promise<Dashboard> {
   const { now } = member;
   const requested = new Set(params.blocks);
-  const [zone, { week_start_day }] = await Promise.all([zoneOf(tx), getSettings(tx)]);
+  const [zone, currency, { week_start_day }] = await Promise.all([
+    zoneOf(tx),
+    currencyIfSet(tx),
+    getSettings(tx),
+  ]);
   const today = toLocal(zone, now).date;
   const period = periodOf(params, today);
   const seesAll = isPermitted(member, 'records.read.all');
@@ -82,7 +86,7 @@ export async function getDashboard(
   const answers = await Promise.all(
     [...requested].map(async block => [block, await blocks[block]()] as const),
   );
-  return { period, ...Object.fromEntries(answers) };
+  return { period, currency, ...Object.fromEntries(answers) };
 }
 
 /** A part of today is beside as much of the same day a week ago. */

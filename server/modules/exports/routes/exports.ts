@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { exportStates } from '@/domain/exports/companyExport';
 import { ExportExpired, NotFound } from '@/domain/errors';
 import { toLocal } from '@/domain/schedule';
 import { requestExport } from '../commands/requestExport';
@@ -7,6 +6,7 @@ import { inCompany } from '@/server/platform/db/scope';
 import { exportStorageOf } from '@/server/platform/gateways/storage/openStorage';
 import { withContext } from '@/server/core/http/contextOf';
 import { idOf } from '@/server/platform/http/idOf';
+import { listed } from '@/server/platform/openapi/listed';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { zoneOf } from '@/server/modules/schedule';
 import { slugOfCompany } from '@/server/modules/companies';
@@ -14,18 +14,7 @@ import { listExports, storedExport, toExport } from '../queries/exports';
 
 type One = { Params: { id: string } };
 
-const instant = { type: ['integer', 'null'] };
-const properties = {
-  id: { type: 'integer' },
-  state: { type: 'string', enum: [...exportStates] },
-  done: { type: 'integer' },
-  total: { type: 'integer' },
-  size: { type: ['integer', 'null'] },
-  created_at: { type: 'integer' },
-  ended_at: instant,
-  expires_at: instant,
-};
-const answer = { type: 'object', properties };
+const answer = 'CompanyExport' as const;
 
 const ownerOnly = (doc: RouteDoc) => ({ config: { access: ['exports.write' as const], doc } });
 
@@ -35,7 +24,7 @@ export const exports: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    ownerOnly({ answer: { type: 'array', items: answer }, summary: 'List exports' }),
+    ownerOnly({ answer: listed(answer), summary: 'List exports' }),
     async ({ member: { company_id } }) => ({
       data: await inCompany(app.db, company_id, tx => listExports(tx, app.now())),
     }),

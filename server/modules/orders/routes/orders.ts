@@ -24,8 +24,6 @@ type One = { Params: { id: string } };
 const readers = ['orders.read.own' as const, 'orders.read.all' as const];
 const reads = (doc: RouteDoc) => ({ config: { access: readers, reads: true, doc } });
 
-const clientPage = { type: 'object', properties: { url: { type: 'string', format: 'uri' } } };
-
 export const orders: FastifyPluginAsync = async app => {
   app.get(
     '/',
@@ -71,7 +69,7 @@ export const orders: FastifyPluginAsync = async app => {
 
   app.get<One>(
     '/:id/client_page',
-    reads({ answer: clientPage, summary: 'Get the client’s link to an order' }),
+    reads({ answer: 'Link', summary: 'Get the client’s link to an order' }),
     async ({ member, params, tx }) => {
       const order_id = idOf(params.id);
       const { public_url, secret_key } = app.settings;

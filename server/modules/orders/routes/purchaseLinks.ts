@@ -9,22 +9,6 @@ import type { RouteDoc } from '@/server/platform/openapi/document';
 import { getLink, listLinks } from '../queries/purchaseLinks';
 import { withContext } from '@/server/core/http/contextOf';
 
-const link = {
-  type: 'object',
-  properties: {
-    id: { type: 'integer' },
-    type: { type: 'string' },
-    item: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
-    qty: { type: 'integer' },
-    price: { type: ['integer', 'null'] },
-    currency: { type: 'string' },
-    expires_at: { type: ['integer', 'null'] },
-    is_expired: { type: 'boolean' },
-    url: { type: 'string', format: 'uri' },
-    created_at: { type: 'integer' },
-  },
-};
-
 const access = ['purchase_links.write.all' as const];
 const writers = (doc: RouteDoc) => ({ config: { access, doc } });
 const readers = (doc: RouteDoc) => ({ config: { access, reads: true, doc } });
@@ -34,7 +18,12 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    readers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'List purchase links' }),
+    readers({
+      query: purchaseLinksQuery,
+      answer: 'PurchaseLink',
+      isList: true,
+      summary: 'List purchase links',
+    }),
     async ({ query, tx }) => listLinks(tx, parse(purchaseLinksQuery, query), place()),
   );
 
@@ -42,7 +31,7 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
     '/',
     writers({
       body: purchaseLinkSchema,
-      answer: link,
+      answer: 'PurchaseLink',
       status: 201,
       isRepeatable: true,
       summary: 'Create a purchase link',

@@ -1,44 +1,15 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { integrationSchemas } from '@/domain/payments/integration';
-import { integrationFields, isSecretField, paymentProviders } from '@/domain/payments/providers';
+import { paymentProviders } from '@/domain/payments/providers';
 import { parse } from '@/domain/validation/violations';
 import { updateIntegration } from '../commands/updateIntegration';
 import { testIntegration } from '../operations/testIntegration';
 import { inCompany } from '@/server/platform/db/scope';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
+import { listed } from '@/server/platform/openapi/listed';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { listIntegrations, describeProviderError } from '@/server/modules/orders';
 import { requesterOf, withContext } from '@/server/core/http/contextOf';
-
-const fieldSchemas = integrationFields.map(field => [
-  field,
-  isSecretField(field)
-    ? { type: ['string', 'null'], description: 'A mask: secrets are only ever written' }
-    : { type: 'string' },
-]);
-const integration = {
-  type: 'object',
-  properties: {
-    provider: { type: 'string', enum: [...paymentProviders] },
-    is_enabled: { type: 'boolean' },
-    fields: {
-      type: 'object',
-      description: 'Those that the provider needs',
-      properties: { ...Object.fromEntries(fieldSchemas), api_version: { type: 'integer', enum: [3, 7] } },
-    },
-    callback_url: {
-      type: ['string', 'null'],
-      format: 'uri',
-      description: 'Null before the account is saved',
-    },
-    last_success_at: { type: ['integer', 'null'] },
-    last_error: { type: ['string', 'null'] },
-  },
-};
-const tested = {
-  type: 'object',
-  properties: { is_ok: { type: 'boolean' }, message: { type: 'string' } },
-};
 
 const writers = (doc: RouteDoc) => ({
   config: { access: ['payment_integrations.write.all' as const], doc },
@@ -52,7 +23,7 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    writers({ answer: { type: 'array', items: integration }, summary: 'List payment integrations' }),
+    writers({ answer: listed('PaymentIntegration'), summary: 'List payment integrations' }),
     async request => {
       const { company_id } = request.member;
       return {
@@ -65,7 +36,7 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
     const schema = integrationSchemas[provider];
     app.put(
       `/${provider}`,
-      writers({ body: schema, answer: integration, summary: `Update the ${provider} account` }),
+      writers({ body: schema, answer: 'PaymentIntegration', summary: `Update the ${provider} account` }),
       async request => {
         const input = parse(schema, request.body);
         const { secret_key } = app.settings;
@@ -80,7 +51,7 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
 
     app.post(
       `/${provider}/test`,
-      writers({ answer: tested, summary: `Test the ${provider} keys` }),
+      writers({ answer: 'TestedIntegration', summary: `Test the ${provider} keys` }),
       async request => {
         const check = await testIntegration(app, requesterOf(request), { provider });
         const message = check.is_ok

@@ -10,7 +10,7 @@ const doc = {
   tag: 'orders',
   summary: 'Create a payment page for the amount due',
   body: paymentLinkSchema,
-  answer: { type: 'object', properties: { url: { type: 'string', format: 'uri' } } },
+  answer: 'Link' as const,
   status: 201,
   isRepeatable: true,
 };

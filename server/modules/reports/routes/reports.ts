@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { tableFormats } from '@/domain/collections/table';
-import { reportFigures, reportQuery, requireReport } from '@/domain/reports/report';
+import { reportQuery, requireReport } from '@/domain/reports/report';
 import { requireValidSpan } from '@/domain/sales/sales';
 import { parse } from '@/domain/validation/violations';
 import { requireFeature } from '@/server/modules/companies';
@@ -16,32 +16,12 @@ type One = { Params: { name: string } };
 
 const access = ['reports.read.all' as const];
 
-const integer = { type: 'integer' };
-const text = { type: 'string' };
-const figures = {
-  ...Object.fromEntries(reportFigures.map(name => [name, { type: ['number', 'null'] }])),
-  months: { type: 'array', items: integer },
-};
-const answer = {
-  type: 'object',
-  properties: {
-    rows: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { key: { type: ['integer', 'string', 'null'] }, label: text, ...figures },
-      },
-    },
-    totals: { type: 'object', properties: figures },
-    currency: text,
-    as_of: integer,
-  },
-};
-
 export const reports: FastifyPluginAsync = async app => {
   app.get<One>(
     '/:name',
-    { config: { access, reads: true, doc: { query: reportQuery, answer, summary: 'Get a report' } } },
+    {
+      config: { access, reads: true, doc: { query: reportQuery, answer: 'Report', summary: 'Get a report' } },
+    },
     async request => {
       const name = requireReport(request.params.name);
       const params = parse(reportQuery, request.query);

@@ -15,7 +15,7 @@ import type { CompanyTx } from '@/server/platform/db/scope';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import { idempotencyOf } from '@/server/core/http/idempotencyOf';
 import type { RouteDoc } from '@/server/platform/openapi/document';
-import { getCompany, getSettings, listCompanies } from '@/server/modules/companies';
+import { currencyIfSet, getCompany, getSettings, listCompanies } from '@/server/modules/companies';
 import { checkRateLimit } from '@/server/core/limits/rateLimit';
 import { undoOf } from '@/server/core/http/undoOf';
 import { userRequesterOf, withContext } from '@/server/core/http/contextOf';
@@ -119,17 +119,19 @@ export const companies: FastifyPluginAsync = async app => {
   const settingsReaders = {
     access: ['settings.read.all' as const],
     reads: true,
-    doc: { answer: 'Settings' as const, summary: 'Get settings' },
+    doc: { answer: 'Settings' as const, meta: 'InCurrency' as const, summary: 'Get settings' },
   };
-  app.get('/:company/settings', { config: settingsReaders }, async ({ tx }) => ({
-    data: await getSettings(tx),
-  }));
+  app.get('/:company/settings', { config: settingsReaders }, async ({ tx }) => {
+    const [data, currency] = await Promise.all([getSettings(tx), currencyIfSet(tx)]);
+    return { data, meta: { currency } };
+  });
 
   const settingsWriters = {
     access: ['settings.write.all' as const],
     doc: {
       body: settingsChangeSchema,
       answer: 'Settings' as const,
+      meta: 'InCurrency' as const,
       summary: 'Update settings, company details and addresses together',
     },
   };
@@ -139,7 +141,9 @@ export const companies: FastifyPluginAsync = async app => {
     if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
     return withContext(request, async ctx => {
       await updateSettings(ctx, { ...change, present: () => presentCompany(request)(ctx.tx) });
-      return { data: await getSettings(ctx.tx), ...undoOf(ctx, change.decisions) };
+      const currency = await currencyIfSet(ctx.tx);
+      const { meta } = undoOf(ctx, change.decisions);
+      return { data: await getSettings(ctx.tx), meta: { currency, ...meta } };
     });
   });
 };

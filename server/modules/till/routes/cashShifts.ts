@@ -16,44 +16,18 @@ import { currentShift, getShift, listShifts } from '../queries/cashShifts';
 
 type One = { Params: { id: string } };
 
-const integer = { type: 'integer' };
-const integerOrNull = { type: ['integer', 'null'] };
-const who = { type: ['object', 'null'], properties: { id: integer, name: { type: 'string' } } };
-const listOf = (properties: Record<string, { type: string }>) => ({
-  type: 'array',
-  items: { type: 'object', properties },
-});
-
-const shift = {
-  type: 'object',
-  properties: {
-    id: integer,
-    opened_at: integer,
-    opened_by: who,
-    opening_amount: integer,
-    currency: { type: 'string' },
-    cash_in: integer,
-    cash_out: integer,
-    expected_amount: integer,
-    by_method: listOf({ payment_method: { type: 'string' }, amount: integer, count: integer }),
-    tips_by_employee: listOf({ employee_id: integer, full_name: { type: 'string' }, amount: integer }),
-    refunds: integer,
-    note: { type: 'string' },
-    closed_at: integerOrNull,
-    closed_by: who,
-    counted_amount: integerOrNull,
-    difference: integerOrNull,
-  },
-};
-
 const access = ['cash_shifts.write.all' as const];
-const writes = (doc: RouteDoc) => ({ config: { access, doc: { answer: shift, ...doc } } });
-const reads = (doc: RouteDoc) => ({ config: { access, reads: true, doc: { answer: shift, ...doc } } });
+const writes = (doc: RouteDoc) => ({
+  config: { access, doc: { answer: 'CashShiftDetail' as const, ...doc } },
+});
+const reads = (doc: RouteDoc) => ({
+  config: { access, reads: true, doc: { answer: 'CashShiftDetail' as const, ...doc } },
+});
 
 export const cashShifts: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    reads({ query: cashShiftsQuery, isList: true, summary: 'List cash shifts' }),
+    reads({ answer: 'CashShift', query: cashShiftsQuery, isList: true, summary: 'List cash shifts' }),
     async ({ query, tx }) => listShifts(tx, parse(cashShiftsQuery, query)),
   );
 

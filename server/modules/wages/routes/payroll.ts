@@ -5,7 +5,7 @@ import { requireValidSpan } from '@/domain/sales/sales';
 import { parse } from '@/domain/validation/violations';
 import { adjustmentSchema, payrollQuery, type Payroll } from '@/domain/wages/payroll';
 import { periodOf } from '@/domain/wages/period';
-import { requireFeature } from '@/server/modules/companies';
+import { currencyIfSet, requireFeature } from '@/server/modules/companies';
 import { zoneOf } from '@/server/modules/schedule';
 import { withContext } from '@/server/core/http/contextOf';
 import { idempotencyOf } from '@/server/core/http/idempotencyOf';
@@ -13,11 +13,11 @@ import { withIdempotency } from '@/server/core/withIdempotency';
 import { readInCompany, type CompanyTx } from '@/server/platform/db/scope';
 import { localeOfRequest } from '@/server/platform/http/localeOfRequest';
 import { sendTable, tableMedia, tableSummary } from '@/server/platform/http/sendTable';
+import { listed } from '@/server/platform/openapi/listed';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { adjustWages, closePayroll } from '../commands/wages';
 import { getPayroll } from '../queries/payroll';
 import { payrollTable } from '../queries/payrollTable';
-import { payrollAnswer } from './answers';
 
 const reads = ['payroll.read.own' as const];
 const writes = ['payroll.write.all' as const];
@@ -40,7 +40,12 @@ export const payroll: FastifyPluginAsync = async app => {
       config: {
         access: reads,
         reads: true,
-        doc: { query: payrollQuery, answer: payrollAnswer, summary: 'Get the payroll of a period' },
+        doc: {
+          query: payrollQuery,
+          answer: listed('PayrollRow'),
+          meta: 'PayrollSheet',
+          summary: 'Get the payroll of a period',
+        },
       },
     },
     async request => answerOf((await payrollFor(request.tx, request)).payroll),
@@ -69,7 +74,12 @@ export const payroll: FastifyPluginAsync = async app => {
 
   app.post<{ Params: { period: string } }>(
     '/:period/close',
-    { config: { access: writes, doc: { answer: payrollAnswer, summary: 'Close the payroll of a period' } } },
+    {
+      config: {
+        access: writes,
+        doc: { answer: listed('PayrollRow'), meta: 'PayrollSheet', summary: 'Close the payroll of a period' },
+      },
+    },
     async request => {
       const span = periodOf(request.params.period);
       requireValidSpan(span);
@@ -101,7 +111,8 @@ export const payroll: FastifyPluginAsync = async app => {
       const data = await withContext(request, ctx =>
         withIdempotency(ctx.tx, idempotency, async () => {
           await requireFeature(ctx.tx, 'wages');
-          return { id: await adjustWages(ctx, input), ...input, undo: ctx.command_id };
+          const id = await adjustWages(ctx, input);
+          return { id, ...input, currency: await currencyIfSet(ctx.tx), undo: ctx.command_id };
         }),
       );
       return reply.code(201).send({ data });

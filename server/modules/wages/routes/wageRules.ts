@@ -1,13 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { parse } from '@/domain/validation/violations';
 import { wageRulesSchema } from '@/domain/wages/wageRules';
-import { requireFeature } from '@/server/modules/companies';
+import { currencyIfSet, requireFeature } from '@/server/modules/companies';
 import { withContext } from '@/server/core/http/contextOf';
+import type { CompanyTx } from '@/server/platform/db/scope';
 import { idOf } from '@/server/platform/http/idOf';
 import { setWageRules } from '../commands/wages';
 import { getWageRules } from '../queries/payroll';
 
 type One = { Params: { id: string } };
+
+async function present(tx: CompanyTx, employee_id: number) {
+  const [rules, currency] = await Promise.all([getWageRules(tx, employee_id), currencyIfSet(tx)]);
+  return { ...rules, currency };
+}
 
 export const wageRules: FastifyPluginAsync = async app => {
   app.get<One>(
@@ -19,7 +25,7 @@ export const wageRules: FastifyPluginAsync = async app => {
         doc: { answer: 'WageRules', summary: 'Get how an employee is paid' },
       },
     },
-    async ({ params, tx }) => ({ data: await getWageRules(tx, idOf(params.id)) }),
+    async ({ params, tx }) => ({ data: await present(tx, idOf(params.id)) }),
   );
 
   app.put<One>(
@@ -36,7 +42,7 @@ export const wageRules: FastifyPluginAsync = async app => {
       return withContext(request, async ctx => {
         await requireFeature(ctx.tx, 'wages');
         await setWageRules(ctx, { ...input, employee_id });
-        return { data: await getWageRules(ctx.tx, employee_id) };
+        return { data: await present(ctx.tx, employee_id) };
       });
     },
   );

@@ -7,9 +7,10 @@ import { inLocale } from '@/domain/translations/translations';
 import type { Locale } from '@/domain/translations/locales';
 import type { ClientWish, TimeOffer, WaitingEntry, WaitingListQuery } from '@/domain/waiting/waitingList';
 import { defined, first } from '@/domain/assert';
+import { currencyIfSet, currencyOfCompany } from '@/server/modules/companies';
 import { zoneOf } from '@/server/modules/schedule';
 import { changedSince, namesOrReaches } from '@/server/platform/db/filters';
-import { companies, employees, holds, services, waitingEntries } from '@/server/platform/db/schema';
+import { employees, holds, services, waitingEntries } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { selectPage } from '@/server/platform/db/selectPage';
 import { isSignedBy, wishOfToken, wishToken } from '@/server/platform/security/token';
@@ -76,17 +77,15 @@ export async function linkOfOffer(tx: CompanyTx, id: number, secret: string): Pr
 
 /** In the reader's language; names nobody. */
 export async function getClientWish(tx: CompanyTx, wish: WishRow, locale: Locale): Promise<ClientWish> {
-  const [[company], [presented]] = await Promise.all([
-    tx.select({ currency: companies.currency }).from(companies),
-    present(tx, [wish], locale),
-  ]);
-  return { ...defined(presented, 'wish').shown, currency: defined(company?.currency, 'currency') };
+  const [currency, [presented]] = await Promise.all([currencyOfCompany(tx), present(tx, [wish], locale)]);
+  return { ...defined(presented, 'wish').shown, currency };
 }
 
 async function presentEntries(tx: CompanyTx, rows: WishRow[]): Promise<WaitingEntry[]> {
-  const presented = await present(tx, rows);
+  const [currency, presented] = await Promise.all([currencyIfSet(tx), present(tx, rows)]);
   return presented.map(({ row, shown, offers_count }) => ({
     ...shown,
+    currency,
     id: row.id,
     customer: { id: row.customer_id, full_name: fullName(row), phone: row.phone, email: row.email },
     offers_count,

@@ -7,7 +7,6 @@ import { idempotencyOf } from '@/server/core/http/idempotencyOf';
 import { mapSlotTakenError } from '@/server/core/mapSlotTakenError';
 import { withIdempotency } from '@/server/core/withIdempotency';
 import { idOf } from '@/server/platform/http/idOf';
-import type { JsonSchema } from '@/domain/validation/jsonSchema';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { addToWaitingList } from '../commands/joinWaitingList';
 import { removeFromWaitingList } from '../commands/leaveWaitingList';
@@ -16,48 +15,7 @@ import { getWish, listWishes } from '../queries/wishes';
 
 type One = { Params: { id: string } };
 
-const integer = { type: 'integer' };
-const integerOrNull = { type: ['integer', 'null'] };
-const text = { type: 'string' };
-const textOrNull = { type: ['string', 'null'] };
-const listOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'array',
-  items: { type: 'object', properties },
-});
-const service = { type: 'object', properties: { id: integer, name: text } };
-const employee = { type: ['object', 'null'], properties: { id: integer, full_name: text } };
-
-/** A wish, and what is held for it. */
-const entry = {
-  type: 'object',
-  properties: {
-    id: integer,
-    state: text,
-    customer: {
-      type: 'object',
-      properties: { id: integerOrNull, full_name: text, phone: textOrNull, email: textOrNull },
-    },
-    items: listOf({ service, employee }),
-    from: { type: 'string', format: 'date' },
-    to: { type: 'string', format: 'date' },
-    time_from: textOrNull,
-    time_to: textOrNull,
-    timezone: text,
-    offer: {
-      type: ['object', 'null'],
-      properties: {
-        start_at: integer,
-        end_at: integer,
-        employee,
-        items: listOf({ service, employee, start_at: integer, end_at: integer, price: integer }),
-        expires_at: integer,
-      },
-    },
-    offers_count: integer,
-    visit_id: integerOrNull,
-    created_at: integer,
-  },
-};
+const entry = 'WaitingEntry' as const;
 
 const reads = (doc: RouteDoc) => ({
   config: { access: ['waiting_list.read.all' as const], reads: true, doc: { answer: entry, ...doc } },

@@ -1,10 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
   deliveriesQuery,
-  deliveryStates,
   secretRotationSchema,
   webhookChanges,
-  webhookEvents,
   webhookSchema,
   webhooksQuery,
 } from '@/domain/webhooks/webhook';
@@ -26,40 +24,6 @@ import { getDelivery, getWebhook, listDeliveries, listWebhooks } from '../querie
 type One = { Params: { id: string } };
 type OfOne = { Params: { id: string; delivery: string } };
 
-const integer = { type: 'integer' };
-const text = { type: 'string' };
-const integerOrNull = { type: ['integer', 'null'] };
-const textOrNull = { type: ['string', 'null'] };
-
-const fields = {
-  id: integer,
-  url: text,
-  events: { type: 'array', items: { type: 'string', enum: [...webhookEvents] } },
-  is_enabled: { type: 'boolean' },
-  given_up_at: integerOrNull,
-  old_secret_until: integerOrNull,
-  created_at: integer,
-};
-const webhook = { type: 'object', properties: fields };
-const newWebhook = { type: 'object', properties: { ...fields, secret: text } };
-const delivery = {
-  type: 'object',
-  properties: {
-    id: integer,
-    webhook_id: text,
-    type: text,
-    state: { type: 'string', enum: [...deliveryStates] },
-    attempts: integer,
-    created_at: integer,
-    attempted_at: integerOrNull,
-    next_at: integerOrNull,
-    request: { type: 'object', properties: { url: text, body: textOrNull } },
-    response: { type: ['object', 'null'], properties: { status: integer, body: text } },
-    error: textOrNull,
-    duration_ms: integerOrNull,
-  },
-};
-
 const reads = (doc: RouteDoc) => ({
   config: { access: ['webhooks.read.all' as const, 'webhooks.write.all' as const], reads: true, doc },
 });
@@ -72,17 +36,17 @@ export const webhooks: FastifyPluginAsync = async app => {
 
   app.get(
     '/',
-    reads({ query: webhooksQuery, answer: webhook, isList: true, summary: 'List webhooks' }),
+    reads({ query: webhooksQuery, answer: 'Webhook', isList: true, summary: 'List webhooks' }),
     async ({ query, tx }) => listWebhooks(tx, parse(webhooksQuery, query), app.now()),
   );
 
-  app.get<One>('/:id', reads({ answer: webhook, summary: 'Get a webhook' }), async ({ params, tx }) => ({
+  app.get<One>('/:id', reads({ answer: 'Webhook', summary: 'Get a webhook' }), async ({ params, tx }) => ({
     data: await getWebhook(tx, idOf(params.id), app.now()),
   }));
 
   app.post(
     '/',
-    writes({ body: webhookSchema, answer: newWebhook, status: 201, summary: 'Create a webhook' }),
+    writes({ body: webhookSchema, answer: 'NewWebhook', status: 201, summary: 'Create a webhook' }),
     async (request, reply) => {
       const input = parse(webhookSchema, request.body);
       await requireTarget(input.url, allowed());
@@ -96,7 +60,7 @@ export const webhooks: FastifyPluginAsync = async app => {
 
   app.put<One>(
     '/:id',
-    writes({ body: webhookChanges, answer: webhook, summary: 'Update a webhook' }),
+    writes({ body: webhookChanges, answer: 'Webhook', summary: 'Update a webhook' }),
     async request => {
       const id = idOf(request.params.id);
       const changes = parse(webhookChanges, request.body);
@@ -118,7 +82,7 @@ export const webhooks: FastifyPluginAsync = async app => {
     '/:id/rotate',
     writes({
       body: secretRotationSchema,
-      answer: newWebhook,
+      answer: 'NewWebhook',
       status: 201,
       summary: 'Rotate the secret of a webhook',
     }),
@@ -135,7 +99,7 @@ export const webhooks: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/test',
-    writes({ answer: delivery, status: 202, summary: 'Send a test event to a webhook' }),
+    writes({ answer: 'WebhookDelivery', status: 202, summary: 'Send a test event to a webhook' }),
     async (request, reply) => {
       const webhook_id = idOf(request.params.id);
       const data = await withContext(request, async ctx => {
@@ -150,7 +114,7 @@ export const webhooks: FastifyPluginAsync = async app => {
     '/:id/deliveries',
     reads({
       query: deliveriesQuery,
-      answer: delivery,
+      answer: 'WebhookDelivery',
       isList: true,
       summary: 'List the deliveries of a webhook',
     }),
@@ -160,7 +124,7 @@ export const webhooks: FastifyPluginAsync = async app => {
 
   app.post<OfOne>(
     '/:id/deliveries/:delivery/resend',
-    writes({ answer: delivery, status: 202, summary: 'Send an event again' }),
+    writes({ answer: 'WebhookDelivery', status: 202, summary: 'Send an event again' }),
     async (request, reply) => {
       const { params } = request;
       const one = { webhook_id: idOf(params.id), id: idOf(params.delivery) };

@@ -37,7 +37,7 @@ function open({ reason, employee_id = null, service_id = 1, closes, permissions,
   const wanted = { items: [{ service_id, employee_id }] };
   show(
     <ul>
-      <DayReasons day={{ date, slots: [], reason }} query={wanted} />
+      <DayReasons day={{ date, currency: 'UAH', slots: [], reason }} query={wanted} />
     </ul>,
     { answers: { getList }, permissions, company: { schedule_adjustments } as object, settings },
   );

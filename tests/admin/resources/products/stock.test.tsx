@@ -14,6 +14,7 @@ const movement = (overrides: Partial<StockMovement> = {}): StockMovement => ({
   change: 10,
   stock: 22,
   cost: 18_000,
+  currency: 'UAH',
   note: 'Delivery',
   order_id: null,
   actor: 'Olena Koval',

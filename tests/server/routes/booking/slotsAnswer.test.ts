@@ -6,9 +6,10 @@ import { slotsAnswer } from '@/server/modules/booking/routes/slotsAnswer';
 it('says all that there is to say of free times', async () => {
   const times = { start_at: 1_796_126_400, end_at: 1_796_130_000 };
   const days: SlotsOfDay[] = [
-    { date: '2026-11-30', slots: [], reason: 'closed' },
+    { date: '2026-11-30', currency: 'UAH', slots: [], reason: 'closed' },
     {
       date: '2026-12-01',
+      currency: 'UAH',
       slots: [
         {
           ...times,

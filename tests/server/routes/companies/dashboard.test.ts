@@ -196,7 +196,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
   });
 
   it('gives the blocks that were asked for alone, and the latest orders only by plan', async () => {
-    expect(Object.keys(await shown(owner, '?blocks=kpis')).sort()).toEqual(['kpis', 'period']);
+    expect(Object.keys(await shown(owner, '?blocks=kpis')).sort()).toEqual(['currency', 'kpis', 'period']);
     expect((await owner.get(`${path}/dashboard?blocks=weather`)).status).toBe(422);
     await open('solo');
     expect((await shown(owner, '?blocks=latest_orders')).latest_orders).toBeNull();
