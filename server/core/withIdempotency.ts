@@ -18,7 +18,9 @@ export async function withIdempotency<Answer>(
 ): Promise<Answer> {
   if (!request) return work();
   const { scope, key } = request;
-  const body_hash = createHash('sha256').update(JSON.stringify(request.body ?? {})).digest();
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? {}))
+    .digest();
   const same = sameKey(request);
 
   const claimed = await tx
