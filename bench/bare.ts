@@ -13,7 +13,8 @@ export async function cpuBesideBareSql(
     for (const { text, values } of statements) await client.query(text, values);
     client.release();
   };
-  return { request_ms: await cpuOf(db, ask, rounds), sql_ms: await cpuOf(db, bare, rounds) };
+  const [request_ms, sql_ms] = await cpuByTurns(db, [ask, bare], rounds);
+  return { request_ms, sql_ms };
 }
 
 type Statement = { text: string; values?: unknown[] };
@@ -40,14 +41,31 @@ async function spokenIn(db: Database, work: () => Promise<void>): Promise<Statem
   return normalized;
 }
 
-async function cpuOf(db: Database, work: () => Promise<void>, rounds: number): Promise<number> {
-  for (let warming = 0; warming < Math.min(20, rounds); warming++) await work();
+/** By turns, so that what else the machine does falls on both. */
+async function cpuByTurns(
+  db: Database,
+  [one, other]: [() => Promise<void>, () => Promise<void>],
+  rounds: number,
+): Promise<[number, number]> {
+  for (let warming = 0; warming < Math.min(20, rounds); warming++) {
+    await one();
+    await other();
+  }
   const pids = await backendsOf(db);
+  const used: [number, number] = [0, 0];
+  for (let round = 0; round < rounds; round++) {
+    used[0] += await cpuOf(pids, one);
+    used[1] += await cpuOf(pids, other);
+  }
+  return [used[0] / rounds, used[1] / rounds];
+}
+
+async function cpuOf(pids: number[], work: () => Promise<void>): Promise<number> {
   const used = process.cpuUsage();
   const before = cpuMsOf(pids);
-  for (let round = 0; round < rounds; round++) await work();
+  await work();
   const { user, system } = process.cpuUsage(used);
-  return ((user + system) / 1000 + cpuMsOf(pids) - before) / rounds;
+  return (user + system) / 1000 + cpuMsOf(pids) - before;
 }
 
 /** PostgreSQL's backend processes; the embedded database runs in this one. */

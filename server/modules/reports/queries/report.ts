@@ -11,6 +11,7 @@ import {
   type ReportQuery,
   type ReportRow,
 } from '@/domain/reports/report';
+import { planForValues } from '@/server/platform/db/planForValues';
 import { employees, products, services } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { currencyOfCompany } from '@/server/modules/companies';
@@ -31,7 +32,11 @@ export async function reportOf(
   { now, locale }: Reader,
 ): Promise<Report> {
   const key = reportKeyOf(name, params);
-  const [span, currency] = await Promise.all([reportSpan(tx, params, now), currencyOfCompany(tx)]);
+  const [, span, currency] = await Promise.all([
+    planForValues(tx),
+    reportSpan(tx, params, now),
+    currencyOfCompany(tx),
+  ]);
   if (name === 'retention') return { ...(await retentionOf(tx, span, locale)), currency, as_of: now };
   const figures = await figuresOf[name](tx, span, key, params.employee_id);
   const totals = figures.get(whole_report) ?? {};
