@@ -3,7 +3,9 @@ import { fullName } from '@/domain/customers/customer';
 import { NotFound } from '@/domain/errors';
 import type { DateSpan } from '@/domain/sales/ranges';
 import { payrollOf, type Payroll, type PayrollRow } from '@/domain/wages/payroll';
+import { daysBetween, joinRows, rowsWithin } from '@/domain/wages/sheets';
 import { noRules, type WageRules } from '@/domain/wages/wageRules';
+import { planForValues } from '@/server/platform/db/planForValues';
 import { employees, payrollPeriods, wageAdjustments, wageRules } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { currencyOfCompany } from '@/server/modules/companies';
@@ -11,25 +13,38 @@ import { workedMinutes } from '@/server/modules/reports';
 import { zoneOf } from '@/server/modules/schedule';
 import { payrollLines } from './payrollLines';
 
-/** As it was closed, or as it stands now. `employee_id` leaves one employee's. */
+/**
+ * Of days that are closed as they were closed, of others as they stand now. `closed_at` is set where all are closed.
+ * `employee_id` leaves one employee's.
+ */
 export async function getPayroll(tx: CompanyTx, span: DateSpan, employee_id?: number): Promise<Payroll> {
-  const payroll = (await closedPayroll(tx, span)) ?? (await openPayroll(tx, span));
-  if (employee_id === undefined) return payroll;
-  return { ...payroll, rows: payroll.rows.filter(row => row.employee_id === employee_id) };
+  const [, closed, currency] = await Promise.all([
+    planForValues(tx),
+    closedWithin(tx, span),
+    currencyOfCompany(tx),
+  ]);
+  const open = await Promise.all(daysBetween(span, closed).map(days => openSheet(tx, days)));
+  const sheets = [...open, ...closed.map(sheet => ({ ...sheet, rows: rowsWithin(sheet, span) }))];
+  const rows = joinRows(sheets.sort((a, b) => a.from.localeCompare(b.from)).map(sheet => sheet.rows));
+  const last = closed.at(-1);
+  return {
+    rows: employee_id === undefined ? rows : rows.filter(row => row.employee_id === employee_id),
+    ...(last && open.length === 0
+      ? { currency: last.currency, closed_at: Math.max(...closed.map(({ closed_at }) => closed_at)) }
+      : { currency, closed_at: null }),
+  };
 }
 
-async function closedPayroll(tx: CompanyTx, { from, to }: DateSpan): Promise<Payroll | undefined> {
-  const [closed] = await tx
+const closedWithin = (tx: CompanyTx, { from, to }: DateSpan) =>
+  tx
     .select()
     .from(payrollPeriods)
-    .where(and(eq(payrollPeriods.from, from), eq(payrollPeriods.to, to)));
-  return closed && { rows: closed.rows, currency: closed.currency, closed_at: closed.closed_at };
-}
+    .where(and(lte(payrollPeriods.from, to), gte(payrollPeriods.to, from)))
+    .orderBy(asc(payrollPeriods.from));
 
-async function openPayroll(tx: CompanyTx, span: DateSpan): Promise<Payroll> {
+async function openSheet(tx: CompanyTx, span: DateSpan): Promise<DateSpan & { rows: PayrollRow[] }> {
   const zone = await zoneOf(tx);
-  const [currency, people, { sold, refunds }, adjustments, minutes] = await Promise.all([
-    currencyOfCompany(tx),
+  const [people, { sold, refunds }, adjustments, minutes] = await Promise.all([
     peopleOf(tx),
     payrollLines(tx, zone, span),
     tx
@@ -48,11 +63,7 @@ async function openPayroll(tx: CompanyTx, span: DateSpan): Promise<Payroll> {
     inSpan,
   );
   const isThere = new Set(people.filter(({ is_archived }) => !is_archived).map(({ id }) => id));
-  return {
-    rows: rows.filter(row => isThere.has(row.employee_id) || isAnything(row)),
-    currency,
-    closed_at: null,
-  };
+  return { ...span, rows: rows.filter(row => isThere.has(row.employee_id) || isAnything(row)) };
 }
 
 const isAnything = ({ total, lines, adjusted }: PayrollRow) =>

@@ -54,6 +54,7 @@ describe.each(kinds)('the payroll, on %s', kind => {
   }
   const cash = (amount: number) => ({ payment_method: 'cash', amount });
   const percent = { of: 'services', kind: 'percent', value: 40 };
+  const percentOfGoods = { of: 'goods', kind: 'percent', value: 10 };
 
   /** A visit with the master on the 2nd of March, paid with a discount and a tip, and goods that the owner sold. */
   async function soldVisit() {
@@ -82,7 +83,7 @@ describe.each(kinds)('the payroll, on %s', kind => {
 
   it('pays percents of what lines brought after discounts, goods to who sold them, and whole tips', async () => {
     await setRules(master, [percent]);
-    await setRules(owner, [{ of: 'goods', kind: 'percent', value: 10 }]);
+    await setRules(owner, [percentOfGoods]);
     const order = await soldVisit();
     const brought = order.items[0].total;
     expect(await rowOf(master)).toMatchObject({
@@ -108,7 +109,7 @@ describe.each(kinds)('the payroll, on %s', kind => {
   });
 
   it('counts no order that is not completed and paid, and less of what came back', async () => {
-    await setRules(owner, [{ of: 'goods', kind: 'percent', value: 10 }]);
+    await setRules(owner, [percentOfGoods]);
     const product = (await me.post(`${root}/products`, { name: 'Oil', price: 10_000 })).body.data.id;
     const goods = { type: 'product', id: product, qty: 2, employee_id: owner };
     const order = await sell([goods], { payments: [cash(20_000)] });
@@ -158,6 +159,58 @@ describe.each(kinds)('the payroll, on %s', kind => {
     const later = await sheet();
     expect([later.data, later.meta.closed_at]).toEqual([open.data, api.clock.now]);
     expect((await me.post(`${root}/payroll/yesterday/close`, {})).status).toBe(404);
+  });
+
+  it('keeps the days of a closed period as they were closed in any span that holds some of them', async () => {
+    await setRules(master, [percent, { of: 'hours', kind: 'amount', value: 10_000 }]);
+    await soldVisit();
+    const deduction = { employee_id: master, date: '2027-03-20', amount: -1500, reason: 'Late' };
+    await me.post(`${root}/payroll/adjustments`, deduction);
+    await me.post(`${root}/payroll/2027-03/close`, {});
+    const march_row = await rowOf(master);
+    await setRules(master, [{ ...percent, value: 90 }, percentOfGoods]);
+    const begun = await sheet('from=2027-03-01&to=2027-03-19');
+    expect(begun.meta.closed_at).toBe(api.clock.now);
+    const paid = { services: march_row.services, tips: 5000, hours_pay: 0, adjustments: 0 };
+    const ofMaster = (row: { employee_id: number }) => row.employee_id === master;
+    expect(begun.data.find(ofMaster)).toMatchObject({ ...paid, total: march_row.services + 5000 });
+    const ended = await rowOf(master, 'from=2027-03-03&to=2027-03-31');
+    expect(ended).toMatchObject({ services: 0, tips: 0, adjustments: -1500, total: -1500, lines: [] });
+
+    api.clock.now = toInstant(timezone, '2027-04-02', '12:00');
+    const product = (await me.post(`${root}/products`, { name: 'Wax', price: 10_000 })).body.data.id;
+    await sell([{ type: 'product', id: product, qty: 1, employee_id: master }], { payments: [cash(10_000)] });
+    expect(await rowOf(master, 'from=2027-03-20&to=2027-04-02')).toMatchObject({
+      services: 0,
+      goods: 1000,
+      adjustments: -1500,
+      total: -500,
+    });
+    const both = await sheet('from=2027-02-01&to=2027-04-30');
+    expect(both.meta.closed_at).toBeNull();
+    expect(both.data.find(ofMaster)).toMatchObject({
+      services: march_row.services,
+      goods: 1000,
+      hours_pay: march_row.hours_pay,
+      total: march_row.total + 1000,
+    });
+    const file = await me.get(`${root}/payroll.csv?from=2027-02-01&to=2027-04-30`);
+    expect(file.body.match(/Late/g)).toHaveLength(1);
+  });
+
+  it('is closed once where two close it together, and not changed by a refund afterwards', async () => {
+    await setRules(master, [percent]);
+    const order = await soldVisit();
+    const periods = ['2027-03', '2027-03', '2027-03'];
+    const closed = await Promise.all(periods.map(period => me.post(`${root}/payroll/${period}/close`, {})));
+    expect(closed.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const before = await sheet();
+    api.clock.now = toInstant(timezone, '2027-04-02', '12:00');
+    const refund = { amount: 20_000, kind: 'return', items: [] };
+    const back = await me.post(`${root}/orders/${order.id}/payments/${order.payments[0].id}/refund`, refund);
+    expect(back.status, JSON.stringify(back.body)).toBe(201);
+    expect((await sheet()).data).toEqual(before.data);
+    expect((await rowOf(master, 'from=2027-04-16&to=2027-04-30')).total).toBe(0);
   });
 
   it('takes an adjustment back by undo, once, and not once it is closed', async () => {
