@@ -51,7 +51,8 @@ export type Dashboard = {
   upcoming?: AppointmentRecord[];
   /** Null if the plan or the role does not include it. */
   latest_orders?: LatestOrder[] | null;
-  kpis?: { new_customers: Kpi; new_orders: Kpi; review_rating: Kpi } | null;
+  /** Orders are counted for who may read them all. */
+  kpis?: { new_customers: Kpi; new_orders: Kpi | null; review_rating: Kpi } | null;
   attention?: {
     /** `order_id`: of the only one. */
     unpaid_orders: { count: number; due: number; order_id: number | null } | null;

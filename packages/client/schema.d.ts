@@ -7348,6 +7348,7 @@ export interface components {
                 currency: string;
                 created_at: number;
             }[] | null;
+            /** @description Orders are counted for who may read them all. */
             kpis?: {
                 /** @description Null if there is no data. `previous` is as far as the same time, `days` each date of the period in order. */
                 new_customers: {
@@ -7355,12 +7356,11 @@ export interface components {
                     previous: null | number;
                     days: (null | number)[];
                 };
-                /** @description Null if there is no data. `previous` is as far as the same time, `days` each date of the period in order. */
                 new_orders: {
                     value: null | number;
                     previous: null | number;
                     days: (null | number)[];
-                };
+                } | null;
                 /** @description Null if there is no data. `previous` is as far as the same time, `days` each date of the period in order. */
                 review_rating: {
                     value: null | number;

@@ -56,9 +56,10 @@ const Kpis = ({ kpis, period, isAlone }: KpisProps) => {
       </Typography>
       <Box sx={{ ...tiles, gridTemplateColumns: { ...perRow, lg: `repeat(${isAlone ? 4 : 2}, 1fr)` } }}>
         <OccupancyTile />
-        {(Object.keys(places) as (keyof typeof places)[]).map(name => (
-          <Figure key={name} name={name} kpi={kpis[name]} to={places[name]} />
-        ))}
+        {(Object.keys(places) as (keyof typeof places)[]).map(name => {
+          const kpi = kpis[name];
+          return kpi && <Figure key={name} name={name} kpi={kpi} to={places[name]} />;
+        })}
       </Box>
     </Box>
   );

@@ -71,7 +71,10 @@ export async function getDashboard(
       });
     },
     latest_orders: async () => (isPermitted(member, 'orders.read.all') ? latestOrders(tx) : null),
-    kpis: async () => (isPermitted(member, 'customers.read.all') ? kpisOf(tx, { zone, period, now }) : null),
+    async kpis() {
+      if (!isPermitted(member, 'customers.read.all')) return null;
+      return kpisOf(tx, { zone, period, now, seesOrders: isPermitted(member, 'orders.read.all') });
+    },
     attention: () => attentionOf(tx, member, { zone, employee_ids, records: recordsOf(today, looked_ahead) }),
     async shifts() {
       const shifts = await shiftsAhead(tx, { zone, from: today, days: upcoming_days, member });

@@ -6,13 +6,13 @@ import { toDate } from '@/domain/time/instant';
 import { customers, orders, reviews } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 
-type When = { zone: string; period: Dashboard['period']; now: number };
+type Asked = { zone: string; period: Dashboard['period']; now: number; seesOrders: boolean };
 type Counted = { count: number; sum: number };
 
 /** The figures of the period, by day too, and of as much of the one before. */
 export async function kpisOf(
   tx: CompanyTx,
-  { zone, period, now }: When,
+  { zone, period, now, seesOrders }: Asked,
 ): Promise<NonNullable<Dashboard['kpis']>> {
   const compared = comparisonOf(zone, period, periodsOf(period, 'day'), now);
   const created = async (table: typeof customers | typeof orders) =>
@@ -23,7 +23,7 @@ export async function kpisOf(
     );
   const [new_customers, new_orders, review_rating] = await Promise.all([
     created(customers),
-    created(orders),
+    seesOrders ? created(orders) : null,
     rated(),
   ]);
   return { new_customers, new_orders, review_rating };

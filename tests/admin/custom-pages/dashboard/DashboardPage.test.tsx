@@ -11,6 +11,7 @@ import { stubSizes } from '@/tests/helpers/stubSizes';
 import {
   period,
   calm,
+  figures,
   blocks,
   aChecklist,
   type Setup,
@@ -56,6 +57,13 @@ describe('the figures', () => {
     expect(screen.getByText('–')).toBeDefined();
     expect(await screen.findByText('It appears with working hours')).toBeDefined();
     expect(screen.queryByText('Not given')).toBeNull();
+  });
+
+  it('do not name orders to who may not read them', async () => {
+    const data = { period, kpis: { ...figures, new_orders: null }, attention: calm, shifts: [] };
+    open({ answers: { getDashboard: async () => ({ data }) } });
+    expect(await screen.findByText('12')).toBeDefined();
+    expect(screen.queryByText('New orders')).toBeNull();
   });
 });
 

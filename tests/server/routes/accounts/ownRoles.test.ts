@@ -217,6 +217,14 @@ describe.each(kinds)('a company’s own roles, on %s', kind => {
     expect([await phone(), await statusOf('/customers.csv')]).toEqual(['+380671234567', 200]);
   });
 
+  it('count new customers and orders for who may read them all', async () => {
+    const kpis = async () => (await member.get(`${root}/dashboard?blocks=kpis`)).body.data.kpis;
+    await give((await make(['customers.read.all'])).id);
+    expect(await kpis()).toMatchObject({ new_customers: { value: 0 }, new_orders: null });
+    await give((await make(['customers.read.all', 'orders.read.all'], 'Desk')).id);
+    expect(await kpis()).toMatchObject({ new_customers: { value: 0 }, new_orders: { value: 0 } });
+  });
+
   it('pause with the plan and come back with it; then they can only be removed', async () => {
     const role = await make(['reports.read.all']);
     await give(role.id);
