@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
@@ -44,13 +45,15 @@ export const ReportBar = ({ url, params }: { url: ReportUrl; params: ReportParam
           onChange={id => url.chooseEmployee(id === undefined ? undefined : Number(id))}
         />
       )}
-      <Select
-        label={t('compare')}
-        value={url.comparison}
-        choices={named('reports.comparisons', comparisons)}
-        onChange={url.chooseComparison}
-      />
-      <ExportMenu onChoose={format => void save(format, { filter: params })} isBusy={isBusy} />
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flex: '1 1 200px', maxWidth: { sm: 260 } }}>
+        <Select
+          label={t('compare')}
+          value={url.comparison}
+          choices={named('reports.comparisons', comparisons)}
+          onChange={url.chooseComparison}
+        />
+        <ExportMenu onChoose={format => void save(format, { filter: params })} isBusy={isBusy} />
+      </Box>
     </PeriodBar>
   );
 };

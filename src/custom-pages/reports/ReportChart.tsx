@@ -3,10 +3,19 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { minorUnits } from '@/domain/money/money';
-import { moneyFigures, type Report, type ReportFigure, type ReportName } from '@/domain/reports/report';
+import {
+  moneyFigures,
+  type Report,
+  type ReportFigure,
+  type ReportName,
+  type ReportRow,
+} from '@/domain/reports/report';
+import type { DayGroup } from '@/domain/sales/ranges';
 import { CardSection } from '@/src/components/CardSection';
 import { useIsPhone } from '@/src/hooks/useIsPhone';
 import { useT } from '@/src/hooks/useT';
+import { isDay } from '@/src/time/dates';
+import { formatDay } from '@/src/time/formats';
 import { CohortTable } from './CohortTable';
 import { HeatMap } from './HeatMap';
 import { useFigure } from './useFigure';
@@ -39,7 +48,8 @@ const Bars = ({ url, report, before, figure }: Props & { figure: ReportFigure })
   const locale = useLocale() ?? 'en';
   const { palette } = useTheme();
   const print = useFigure(report);
-  const ticks_max = useIsPhone() ? 3 : 8;
+  const isPhone = useIsPhone();
+  const ticks_max = isPhone ? 3 : 8;
   const isOfTime = url.by === 'period';
   const rows = isOfTime ? report.rows : report.rows.slice(0, bars_max);
   const step = isOfTime ? Math.ceil(rows.length / ticks_max) : 1;
@@ -54,6 +64,7 @@ const Bars = ({ url, report, before, figure }: Props & { figure: ReportFigure })
   // A name that is written twice is still two bars.
   const names = { scaleType: 'band' as const, data: rows.map((_, index) => index), categoryGapRatio: 0.3 };
   const nameOf = (index: number) => rows[index]?.label ?? '';
+  const startOf = (index: number) => startName(rows[index]?.key, url.group, locale) ?? nameOf(index);
   return (
     <CardSection title={t(`columns.${figure}`)}>
       <Box aria-hidden sx={{ minWidth: 0 }}>
@@ -62,15 +73,24 @@ const Bars = ({ url, report, before, figure }: Props & { figure: ReportFigure })
           layout={isOfTime ? 'vertical' : 'horizontal'}
           skipAnimation
           hideLegend={!before}
-          margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
+          margin={{ left: 0, right: 32, top: 8, bottom: 0 }}
           borderRadius={3}
           grid={isOfTime ? { horizontal: true } : { vertical: true }}
           xAxis={[
             isOfTime
-              ? { ...names, tickInterval: (_, index) => index % step === 0, valueFormatter: nameOf }
+              ? {
+                  ...names,
+                  tickInterval: (_, index) => index % step === 0,
+                  valueFormatter: (index: number, { location }: { location: string }) =>
+                    location === 'tick' ? startOf(index) : nameOf(index),
+                }
               : values,
           ]}
-          yAxis={[isOfTime ? { ...values, width: 48 } : { ...names, valueFormatter: nameOf, width: 120 }]}
+          yAxis={[
+            isOfTime
+              ? { ...values, width: 68 }
+              : { ...names, valueFormatter: nameOf, width: isPhone ? 120 : 180 },
+          ]}
           series={[
             {
               label: t('now'),
@@ -87,3 +107,13 @@ const Bars = ({ url, report, before, figure }: Props & { figure: ReportFigure })
     </CardSection>
   );
 };
+
+/** Short enough to stand under its bar: the first day of a period, or its month. */
+const startName = (key: ReportRow['key'] | undefined, group: DayGroup, locale: string) =>
+  typeof key === 'string' && isDay(key)
+    ? formatDay(
+        key,
+        locale,
+        group === 'month' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' },
+      )
+    : undefined;

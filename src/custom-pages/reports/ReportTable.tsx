@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { reportFigures, type Report } from '@/domain/reports/report';
 import { useT } from '@/src/hooks/useT';
@@ -57,6 +58,11 @@ export const ReportTable = ({ report, name }: { report: Report; name: string }) 
           </TableFooter>
         </Table>
       </Box>
+      {'returning_customers' in report.totals && (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+          {t('customers_once')}
+        </Typography>
+      )}
     </Card>
   );
 };

@@ -63,6 +63,8 @@ export const reports = {
   now: 'This period',
   earlier: 'Compared',
   total: 'Total',
+  customers_once:
+    'The total counts each customer once: somebody new in these days who comes again is returning in a later row, and new in the total.',
   month: 'Month %{number}',
   kinds: {
     service: 'Services',
