@@ -28,16 +28,22 @@ const isPercent = (value: unknown) =>
 const isAmount = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647;
 
-const isStep = (step: unknown) =>
+const isStep = (step: unknown): step is WageStep =>
   typeof step === 'object' &&
   step !== null &&
+  Object.keys(step).length === 2 &&
   'from' in step &&
   'percent' in step &&
   isAmount(step.from) &&
   isPercent(step.percent);
 
+/** In any order, but one percent from each revenue. */
 const isSteps = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 && value.length <= steps_max && value.every(isStep);
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= steps_max &&
+  value.every(isStep) &&
+  new Set(value.map(({ from }) => from)).size === value.length;
 
 const fits: Record<WageKind, (value: unknown) => boolean> = {
   percent: isPercent,

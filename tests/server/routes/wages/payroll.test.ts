@@ -264,6 +264,11 @@ describe.each(kinds)('the payroll, on %s', kind => {
       Object.keys((await me.put(`${root}/employees/${master}/wage_rules`, { rules })).body.errors ?? {});
     expect(await errorsOf([{ ...percent, value: 101 }])).toEqual(['rules.0']);
     expect(await errorsOf([{ ...percent, kind: 'steps', value: 5 }])).toEqual(['rules.0']);
+    const steps = (...value: object[]) => [{ of: 'services', kind: 'steps', value }];
+    const first = { from: 100, percent: 50 };
+    expect(await errorsOf(steps(first, { from: 0, percent: 10 }))).toEqual([]);
+    expect(await errorsOf(steps(first, { from: 100, percent: 10 }))).toEqual(['rules.0']);
+    expect(await errorsOf(steps({ ...first, note: { of: 'any size' } }))).toEqual(['rules.0']);
     expect(await errorsOf([{ ...percent, kind: 'toString' }])).toEqual(['rules.0.kind']);
     expect(await errorsOf([percent, percent])).toEqual(['rules.1']);
     expect(await errorsOf([{ of: 'hours', kind: 'percent', value: 5 }])).toEqual(['rules.0']);
