@@ -5,7 +5,7 @@ import { chooseInPanel } from './helpers/appointmentPanel';
 import { fillTime } from './helpers/dates';
 import { test } from './helpers/fixtures';
 import { checkScreens, textsOf, variantsIn } from './helpers/look';
-import { watchRequests } from './helpers/requests';
+import { untilAnswered, watchRequests } from './helpers/requests';
 import {
   api,
   loginOf,
@@ -25,7 +25,7 @@ const tomorrow = addDays(today, 1);
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 360, height: 780 };
 /** Of the customers whom Iryna serves. */
-const planted = ['671112233', '931112233'];
+const planted = ['671112233', '931112233', 'mariia@planted.example'];
 
 for (const { language, theme } of variantsIn('uk')) {
   const { admin, calendar, customers, dashboard, reports, resources, sales_overview, settings, wages } =
@@ -76,7 +76,12 @@ for (const { language, theme } of variantsIn('uk')) {
     await expect(page.locator('.record', { hasText: 'Ганна Лисенко' })).toBeVisible();
 
     const [begun] = await Promise.all([
-      bookNow(page, salon, salon.iryna, { first_name: 'Марія', last_name: '', phone: '+380931112233' }),
+      bookNow(page, salon, salon.iryna, {
+        first_name: 'Марія',
+        last_name: '',
+        phone: '+380931112233',
+        email: 'mariia@planted.example',
+      }),
       bookNow(page, salon, salon.olena, { first_name: 'Петро', last_name: '', phone: '+380501112233' }),
     ]);
     await openCalendar(page, salon, `view=day&date=${today}`);
@@ -104,6 +109,15 @@ for (const { language, theme } of variantsIn('uk')) {
     ]) {
       await page.goto(`${salon.url}/${salon.company}${place}`);
       await expect(page.getByText(place.endsWith(tomorrow) ? 'Ганна' : 'Марія').first()).toBeVisible();
+      await expectHidden(page);
+    }
+
+    const menu = page.getByRole('navigation', { name: admin.frame.navigation }).getByRole('link');
+    const places = await menu.evaluateAll(links => links.map(link => link.getAttribute('href')));
+    expect(places.length).toBeGreaterThan(5);
+    for (const place of places) {
+      await page.goto(`${salon.url}${place}`);
+      await untilAnswered(page);
       await expectHidden(page);
     }
 
@@ -173,7 +187,7 @@ for (const { language, theme } of variantsIn('uk')) {
   }
 }
 
-/** No digits of theirs, on the page or in what it was answered; nor the visit of a colleague. */
+/** No digits or email of theirs, on the page or in what it was answered; nor the visit of a colleague. */
 async function expectHidden(page: Page) {
   const answers = await page.evaluate(async () => JSON.stringify(await Promise.all(window.answered ?? [])));
   const found = ((await page.content()) + answers).replace(/[\s()+-]/g, '');
