@@ -10,7 +10,7 @@ export const site = {
   assistant: site_assistant,
   waiting: site_waiting,
   unsubscribe: {
-    title: 'Unsubscribe',
+    title: 'Unsubscribe?',
     weekly_report:
       'You will no longer get the weekly report of %{company}. It can be turned on again in the settings.',
     review_requested:

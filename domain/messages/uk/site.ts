@@ -10,7 +10,7 @@ export const site: Messages['site'] = {
   assistant: site_assistant,
   waiting: site_waiting,
   unsubscribe: {
-    title: 'Відписатися',
+    title: 'Відписатися?',
     weekly_report:
       'Щотижневий звіт компанії «%{company}» більше не надходитиме. Увімкнути його знову можна в налаштуваннях.',
     review_requested:
