@@ -14,8 +14,19 @@ import { collections } from './registry';
 
 const undo_s = 600;
 
+type Event = typeof events.$inferSelect;
+
+/** What a command logged. Its undo reads what it wrote itself, so it says of which shapes the states are. */
+export type LoggedEvent<Before = unknown, After = Before> = Omit<Event, 'before' | 'after'> & {
+  before: Before;
+  after: After;
+};
+
+/** A method's type, which takes each handler with the states of its own events. */
+type UndoHandler = { undo(ctx: StaffContext, event: LoggedEvent): Promise<void> }['undo'];
+
 /** By subject and type of the event, such as 'record moved'; the rest are changes to items of collections. */
-export type UndoHandlers = Record<string, (ctx: StaffContext, event: Event) => Promise<void>>;
+export type UndoHandlers = Record<string, UndoHandler>;
 export const undoHandlers = extensionPoint<UndoHandlers>('undo handlers');
 
 /** Wraps the undo of events about these subjects, which change who works when: booking sees to the visits. */
@@ -60,8 +71,6 @@ const idsOf = ({ type, subject_id, after }: Event): number[] =>
 function mapUndoError(error: unknown): never {
   throw error instanceof Invalid ? new UndoNotPossible() : error;
 }
-
-type Event = typeof events.$inferSelect;
 
 async function undoOne(ctx: StaffContext, event: Event): Promise<void> {
   const { subject_type, type, command_id } = event;

@@ -8,7 +8,7 @@ import { isOfCatalogue, type OrderDiscount } from '@/domain/orders/order';
 import { lineProblems, type OrderLines, type SentLine } from '@/domain/orders/orderLines';
 import { violation } from '@/domain/validation/violations';
 import type { Violation } from '@/domain/validation/violation';
-import type { UndoHandlers } from '@/server/collections/undo';
+import type { LoggedEvent } from '@/server/collections/undo';
 import { changedSince } from '@/server/core/changedSince';
 import type { StaffContext } from '@/server/core/context';
 import {
@@ -64,15 +64,16 @@ export async function changeLines(
   });
 }
 
-type ChangedEvent = Parameters<UndoHandlers[string]>[1];
-
 /** Puts the lines back as they were. @throws UndoNotPossible when the order has changed since; Invalid; AccessDenied */
-export async function undoLines(ctx: StaffContext, event: ChangedEvent): Promise<void> {
+export async function undoLines(
+  ctx: StaffContext,
+  event: LoggedEvent<OrderState, { version: number }>,
+): Promise<void> {
   const { tx, member } = ctx;
   if (!isPermitted(member, 'orders.write.all')) throw new AccessDenied();
   const { order } = await lockOrder(ctx, event.subject_id);
-  const [target, { version }] = [event.before as OrderState, event.after as { version: number }];
-  if (order.version !== version && (await changedSince(tx, event))) throw new UndoNotPossible();
+  const { before: target, after } = event;
+  if (order.version !== after.version && (await changedSince(tx, event))) throw new UndoNotPossible();
   const present = await linesOf(tx, order.id);
   await writeLines(ctx, { order, present, target, undo_of: event.command_id });
 }

@@ -24,6 +24,7 @@ import { getVisit } from '../queries/visits';
 import { lockOrderWithRecords } from './steps/lockOrderWithRecords';
 import { planForStaff, type PlannedRecord } from './steps/planVisit';
 import { onlyOwn, type RecordRow, requireRecordsWriter } from './steps/updateRecord';
+import type { LoggedEvent } from '@/server/collections/undo';
 import { writeVisit, type TargetRecord, type VisitState } from './steps/writeVisit';
 
 type VisitRow = typeof visits.$inferSelect;
@@ -85,17 +86,15 @@ export async function changeVisit(
   return { undo: ctx.command_id, notified };
 }
 
-type ChangedEvent = { id: number; subject_id: number; command_id: string; before: unknown; after: unknown };
-
 /** @throws AccessDenied; NotFound; UndoNotPossible when it has changed since; SlotTaken when its old time is taken */
-export async function undoVisit(ctx: StaffContext, event: ChangedEvent): Promise<void> {
+export async function undoVisit(ctx: StaffContext, event: LoggedEvent<VisitState>): Promise<void> {
   const { tx, member } = ctx;
   requireRecordsWriter(member);
   const { subject_id: visit_id, command_id } = event;
-  const { records: target, timezone } = event.before as VisitState;
+  const { records: target, timezone } = event.before;
   const employee_ids = target.map(({ employee_id }) => employee_id);
   const { visit, order, present } = await lockVisit(ctx, { visit_id, employee_ids });
-  if (visit.version !== (event.after as VisitState).version) throw new UndoNotPossible();
+  if (visit.version !== event.after.version) throw new UndoNotPossible();
   requireOwn(ctx, [...present.map(({ employee_id }) => employee_id), ...employee_ids]);
 
   const except_record_ids = [...present, ...target].flatMap(({ id }) => id ?? []);

@@ -1,7 +1,7 @@
 import { isPermitted } from '@/domain/access/permissions';
 import { AccessDenied, UndoNotPossible } from '@/domain/errors';
 import type { OrderCommand, OrderStatus } from '@/domain/flow/flow';
-import type { UndoHandlers } from '@/server/collections/undo';
+import type { LoggedEvent, UndoHandlers } from '@/server/collections/undo';
 import { changedSince } from '@/server/core/changedSince';
 import type { StaffContext } from '@/server/core/context';
 import { logEvent } from '@/server/core/logEvent';
@@ -22,17 +22,16 @@ export const isOrderUndoable = (command: OrderCommand, before: OrderStatus): com
   Object.hasOwn(opposites, command) && before !== 'cancelled';
 
 type State = { status: OrderStatus; completed_at?: number };
-type Happened = Parameters<UndoHandlers[string]>[1];
 
 /**
  * The order has the status of before. What else the command did is undone by its own events.
  * @throws AccessDenied; UndoNotPossible where the order has changed since
  */
-async function undoOrderCommand(ctx: StaffContext, event: Happened): Promise<void> {
+async function undoOrderCommand(ctx: StaffContext, event: LoggedEvent<State>): Promise<void> {
   const { tx, member } = ctx;
   if (!isPermitted(member, 'orders.write.all')) throw new AccessDenied();
   const command = event.type as OrderCommand;
-  const [before, after] = [event.before as State, event.after as State];
+  const { before, after } = event;
   const { order } = await lockOrderWithRecords(ctx, { order_id: event.subject_id });
   if (!isOrderUndoable(command, before.status) || order.status !== after.status) throw new UndoNotPossible();
   if (await changedSince(tx, event)) throw new UndoNotPossible();

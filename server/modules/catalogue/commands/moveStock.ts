@@ -5,7 +5,7 @@ import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '@/domain/error
 import { isLowStock } from '@/domain/products/product';
 import { changeOf, type MovementKind, type StockMovementInput } from '@/domain/products/stockMovement';
 import { violation } from '@/domain/validation/violations';
-import type { UndoHandlers } from '@/server/collections/undo';
+import type { LoggedEvent, UndoHandlers } from '@/server/collections/undo';
 import type { CommandContext, Context, StaffContext } from '@/server/core/context';
 import { logEvents } from '@/server/core/logEvent';
 import { notify } from '@/server/core/messages/notify';
@@ -128,16 +128,14 @@ const lowStockNotice = ({ product: { id, name }, stock }: Move) => ({
 /** @throws AccessDenied; UndoNotPossible when less is there by now, or it is counted no longer */
 async function undoMovement(ctx: StaffContext, event: StockEvent): Promise<void> {
   const { tx, member } = ctx;
-  const { subject_id, command_id, type } = event;
+  const { subject_id, command_id, type, before, after } = event;
   const permission = type === eventTypes.sale ? 'orders.write.all' : 'stock_movements.write.all';
   if (!isPermitted(member, permission)) throw new AccessDenied();
-  const before = event.before as { stock: number | null };
-  const { movement_id } = event.after as { movement_id?: number };
   const [product] = await lockStock(ctx, [subject_id]);
   const [movement] = await tx
     .select()
     .from(stockMovements)
-    .where(eq(stockMovements.id, movement_id ?? 0));
+    .where(eq(stockMovements.id, after.movement_id ?? 0));
   if (!movement || product?.stock == null) throw new UndoNotPossible();
   const stock = product.stock === movement.stock ? before.stock : product.stock - movement.change;
   if (stock !== null && stock < 0 && !(await mayGoBelowZero(tx))) throw new UndoNotPossible();
@@ -145,7 +143,7 @@ async function undoMovement(ctx: StaffContext, event: StockEvent): Promise<void>
   await moveStock({ ...ctx, undo_of: command_id }, [move]);
 }
 
-type StockEvent = { type: string; subject_id: number; command_id: string; before: unknown; after: unknown };
+type StockEvent = LoggedEvent<{ stock: number | null }, { movement_id?: number }>;
 
 export const stockUndo: UndoHandlers = Object.fromEntries(
   Object.values(eventTypes).map(type => [`product ${type}`, undoMovement]),

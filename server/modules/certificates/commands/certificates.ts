@@ -14,7 +14,7 @@ import type { Sentence } from '@/domain/messages/sentence';
 import type { LineType } from '@/domain/orders/lines';
 import { formatMoney } from '@/domain/money/money';
 import { violation } from '@/domain/validation/violations';
-import type { UndoHandlers } from '@/server/collections/undo';
+import type { LoggedEvent, UndoHandlers } from '@/server/collections/undo';
 import type { CommandContext, StaffContext } from '@/server/core/context';
 import { logEvents } from '@/server/core/logEvent';
 import { currencyOfCompany } from '@/server/modules/companies';
@@ -279,18 +279,13 @@ const opposites = {
 /** @throws AccessDenied; UndoNotPossible when it has been used or voided since */
 async function undoEntry(
   ctx: StaffContext,
-  {
-    subject_id,
-    command_id,
-    type,
-    after,
-  }: { subject_id: number; command_id: string; type: string; after: unknown },
+  { subject_id, command_id, type, after }: LoggedEvent<unknown, { entry_id: number }>,
 ): Promise<void> {
   const { tx, member, now } = ctx;
   const permission: Permission = type === 'voided' ? 'certificates.write.all' : 'orders.write.all';
   if (!isPermitted(member, permission)) throw new AccessDenied();
   const row = await lockCertificate(tx, subject_id);
-  const { entry_id } = after as { entry_id: number };
+  const { entry_id } = after;
   const [entry] = await tx.select().from(certificateEntries).where(eq(certificateEntries.id, entry_id));
   const { kind, amount, order_id } = defined(entry, 'entry');
   const isLeft = row.balance - amount >= 0 && row.balance - amount <= row.amount;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isPermitted } from '@/domain/access/permissions';
 import { AccessDenied, UndoNotPossible } from '@/domain/errors';
 import { isManual } from '@/domain/orders/payment';
+import type { LoggedEvent } from '@/server/collections/undo';
 import type { StaffContext } from '@/server/core/context';
 import { logEvent } from '@/server/core/logEvent';
 import { lockOrder, type LockedOrder, type PaymentRow } from '@/server/modules/orders';
@@ -9,7 +10,7 @@ import { revertPoints, takeBackReturned } from '@/server/modules/points';
 import { openShiftId } from '@/server/modules/till';
 import { payments } from '@/server/platform/db/schema';
 
-export type PaymentEvent = { subject_id: number; command_id: string; after: unknown };
+export type PaymentEvent = LoggedEvent<unknown, { payment_id: number }>;
 
 /**
  * A payment or a refund counts as failed: it was written down by hand, and no closed shift of the till holds it.
@@ -21,7 +22,7 @@ export async function failEntry(
 ): Promise<{ locked: LockedOrder; entry: PaymentRow }> {
   const { tx, member, now } = ctx;
   if (!isPermitted(member, 'payments.write.all')) throw new AccessDenied();
-  const { payment_id } = after as { payment_id: number };
+  const { payment_id } = after;
   const locked = await lockOrder(ctx, subject_id);
   const entry = locked.payments.find(({ id }) => id === payment_id);
   if (entry?.state !== 'done' || !isManual(entry.payment_method)) throw new UndoNotPossible();

@@ -12,18 +12,21 @@ import { logEvent } from '@/server/core/logEvent';
 import { replaceWeeklyHours } from '@/server/modules/schedule';
 import type { StaffContext } from '@/server/core/context';
 import { scheduleReminder } from '@/server/modules/messages';
+import type { LoggedEvent } from '@/server/collections/undo';
 import { swapMainLanguage } from './swapMainLanguage';
 import { requireNoOrders, storeCompany } from './updateCompany';
 import { putSettings } from './putSettings';
 
-type Event = { command_id: string; before: unknown; after: unknown };
 type CompanyState = Partial<typeof companies.$inferSelect> & { working_hours?: Hours[] };
 
 /** Pictures stay as they are. @throws AccessDenied; UndoNotPossible when it has changed since; Invalid */
-export async function undoCompanyChange(ctx: StaffContext, event: Event): Promise<void> {
+export async function undoCompanyChange(
+  ctx: StaffContext,
+  event: LoggedEvent<CompanyState | null>,
+): Promise<void> {
   const { tx, company_id, member } = ctx;
   if (!isPermitted(member, 'companies.write.all')) throw new AccessDenied();
-  const [before, after] = [event.before, event.after] as (CompanyState | null)[];
+  const { before, after } = event;
   const row = first(await tx.select().from(companies).for('update'));
   if (!before || row.version !== after?.version) throw new UndoNotPossible();
   const { working_hours, ...columns } = renamed(before);
@@ -47,10 +50,13 @@ const renamed = (state: CompanyState): CompanyState =>
   state.timezone ? { ...state, timezone: presentZone(state.timezone) ?? state.timezone } : state;
 
 /** @throws AccessDenied; UndoNotPossible when one of them has changed since */
-export async function undoSettingsChange(ctx: StaffContext, event: Event): Promise<void> {
+export async function undoSettingsChange(
+  ctx: StaffContext,
+  event: LoggedEvent<Partial<Settings> | null>,
+): Promise<void> {
   const { tx, member } = ctx;
   if (!isPermitted(member, 'settings.write.all')) throw new AccessDenied();
-  const [before, after] = [event.before, event.after] as (Partial<Settings> | null)[];
+  const { before, after } = event;
   const present = await getSettings(tx);
   const isSame = Object.entries(after ?? {}).every(([name, value]) =>
     isDeepStrictEqual(present[name as keyof Settings], value),

@@ -2,10 +2,10 @@ import { takesTime, type RecordStatus } from '@/domain/flow/flow';
 import { UndoNotPossible } from '@/domain/errors';
 import { lockRecord, logChange, requireRecordsWriter, updateRecord } from './updateRecord';
 import { scheduleReminder } from '@/server/modules/messages';
+import type { LoggedEvent } from '@/server/collections/undo';
 import type { StaffContext } from '@/server/core/context';
 
-type Event = { type: string; subject_id: number; command_id: string; before: unknown; after: unknown };
-type CommandedEvent = { before: { status: RecordStatus }; after: { status: RecordStatus; version?: number } };
+type Commanded = LoggedEvent<{ status: RecordStatus }, { status: RecordStatus; version?: number }>;
 
 /** They keep the appointment's time, so undo needs no free slot. */
 export const undoableCommands = ['complete', 'mark_no_show', 'arrive'] as const;
@@ -13,10 +13,9 @@ export const undoableCommands = ['complete', 'mark_no_show', 'arrive'] as const;
 export const isUndoable = (command: string) => (undoableCommands as readonly string[]).includes(command);
 
 /** @throws AccessDenied; NotFound; UndoNotPossible when it has changed since */
-export async function undoCommand(ctx: StaffContext, event: Event): Promise<void> {
+export async function undoCommand(ctx: StaffContext, event: Commanded): Promise<void> {
   const { member } = ctx;
-  const { subject_id: id, command_id, type } = event;
-  const { before, after } = event as CommandedEvent;
+  const { subject_id: id, command_id, type, before, after } = event;
   requireRecordsWriter(member);
   const { row } = await lockRecord(ctx, { id });
   if (row.version !== after.version || !takesTime(before.status)) throw new UndoNotPossible();

@@ -6,15 +6,16 @@ import { scheduleReminder } from '@/server/modules/messages';
 import { localStart } from './storeVisit';
 import { cancelMoveNotification } from '@/server/modules/booking/messages/notifyMoved';
 import type { MovedEvent } from '../moveRecord';
+import type { LoggedEvent } from '@/server/collections/undo';
 import type { StaffContext } from '@/server/core/context';
 
-type Event = { id: number; subject_id: number; command_id: string; before: unknown; after: unknown };
+type Moved = LoggedEvent<MovedEvent['before'], MovedEvent['after']>;
 
 /** @throws AccessDenied; NotFound; UndoNotPossible when it has changed since; SlotTaken when its old time is taken */
-export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
+export async function undoMove(ctx: StaffContext, event: Moved): Promise<void> {
   const { tx, member } = ctx;
   const { subject_id: id, command_id } = event;
-  const { before, after } = event as MovedEvent;
+  const { before, after } = event;
   requireRecordsWriter(member);
   const only = onlyOwn(member);
   if (only !== undefined && before.employee_id !== only) throw new AccessDenied();

@@ -5,38 +5,33 @@ import type { ScheduleAdjustment } from '@/domain/schedule/hours/adjustmentSchem
 import type { TimeOff } from '@/domain/schedule/timeOff';
 import { scheduleAdjustments } from '@/server/platform/db/schema';
 import { datesOf, isAdjustment, toScheduleAdjustment } from '@/server/modules/schedule';
+import type { LoggedEvent } from '@/server/collections/undo';
 import type { StaffContext } from '@/server/core/context';
 import { deleteAdjustment, insertAdjustment } from '../adjustSchedule';
 import { replaceDates } from '../replaceDates';
 import { deleteTimeOff, insertTimeOff, replaceTimeOff } from '../timeOff';
 import { writableScheduleOwner, type ScheduleOwner } from '../../queries/scheduleOwner';
 
-type Event = {
-  type: string;
-  subject_type: string;
-  subject_id: number;
-  command_id: string;
-  before: unknown;
-  after: unknown;
-};
-
 /** @throws AccessDenied; UndoNotPossible when the date has changed since */
-export async function undoAdjustment(ctx: StaffContext, event: Event): Promise<void> {
+export async function undoAdjustment(
+  ctx: StaffContext,
+  event: LoggedEvent<ScheduleAdjustment>,
+): Promise<void> {
   const undoing = { ...ctx, undo_of: event.command_id };
   const owner = await writableScheduleOwner(ctx, event);
   if (event.type === 'adjustment_added') {
-    const { id } = event.after as ScheduleAdjustment;
+    const { id } = event.after;
     return deleteAdjustment(undoing, { owner, id }).catch(mapUndoError);
   }
-  const { id: _, breaks = [], ...removed } = event.before as ScheduleAdjustment;
+  const { id: _, breaks = [], ...removed } = event.before;
   await insertAdjustment(undoing, { owner, input: { ...removed, breaks } }).catch(mapUndoError);
 }
 
 /** @throws AccessDenied; UndoNotPossible when it has changed since, or something else is on its dates */
-export async function undoTimeOff(ctx: StaffContext, event: Event): Promise<void> {
+export async function undoTimeOff(ctx: StaffContext, event: LoggedEvent<TimeOff>): Promise<void> {
   const undoing = { ...ctx, undo_of: event.command_id };
   const owner = await writableScheduleOwner(ctx, event);
-  const [before, after] = [event.before as TimeOff, event.after as TimeOff];
+  const { before, after } = event;
   const undo = {
     time_off_added: () => deleteUnchanged(after),
     time_off_changed: () => replaceTimeOff(undoing, { owner, ...before, version: after.version }),
@@ -55,12 +50,9 @@ export async function undoTimeOff(ctx: StaffContext, event: Event): Promise<void
 type Dates = { adjustments: ScheduleAdjustment[] };
 
 /** @throws AccessDenied; UndoNotPossible when one of the dates has changed since */
-export async function undoDates(ctx: StaffContext, event: Event): Promise<void> {
+export async function undoDates(ctx: StaffContext, event: LoggedEvent<Dates>): Promise<void> {
   const owner = await writableScheduleOwner(ctx, event);
-  const [before, after] = [event.before, event.after].map(stored => (stored as Dates).adjustments) as [
-    ScheduleAdjustment[],
-    ScheduleAdjustment[],
-  ];
+  const [before, after] = [event.before.adjustments, event.after.adjustments];
   const dates = [...new Set([...before, ...after].map(({ date }) => date))];
   if (!isDeepStrictEqual(await adjustmentsOn(ctx, owner, dates), after)) throw new UndoNotPossible();
   const restored = before.map(({ breaks = [], ...one }) => ({ ...one, breaks }));

@@ -8,16 +8,17 @@ import {
   updateRecord,
   type RecordRow,
 } from '@/server/modules/booking';
+import type { LoggedEvent } from '@/server/collections/undo';
 import type { StaffContext } from '@/server/core/context';
 
-type Event = { subject_id: number; command_id: string; before: unknown; after: unknown };
+type Decided = LoggedEvent<{ forced_by: number | null }, { version?: number }>;
 
 /** A kept or offered visit loses its mark. @throws AccessDenied; NotFound; UndoNotPossible when it has changed since */
-export async function undoKept(ctx: StaffContext, event: Event): Promise<void> {
+export async function undoKept(ctx: StaffContext, event: Decided): Promise<void> {
   const { tx } = ctx;
   const { subject_id: id, command_id } = event;
   const row = await lockUnchanged(ctx, event);
-  const { forced_by } = event.before as { forced_by: number | null };
+  const { forced_by } = event.before;
   await updateRecord(ctx, { id, forced_by });
   await logChange(ctx, { id, type: 'unmarked', undo_of: command_id, after: { version: row.version + 1 } });
   if (row.visit_id !== null) await dropOffered(tx, row.visit_id);
@@ -27,7 +28,7 @@ export async function undoKept(ctx: StaffContext, event: Event): Promise<void> {
  * The visit takes place after all, and a client who was told otherwise is told so.
  * @throws AccessDenied; NotFound; SlotTaken; UndoNotPossible when it has changed since
  */
-export async function undoCancel(ctx: StaffContext, event: Event): Promise<void> {
+export async function undoCancel(ctx: StaffContext, event: Decided): Promise<void> {
   await lockUnchanged(ctx, event);
   // Whoever could cancel it takes that back; other visits are reopened by who may reopen.
   const administrator = {
@@ -41,9 +42,9 @@ export async function undoCancel(ctx: StaffContext, event: Event): Promise<void>
   await commandRecord({ ...ctx, member: administrator }, { id, command: 'reopen', undo_of });
 }
 
-async function lockUnchanged(ctx: StaffContext, { subject_id: id, after }: Event): Promise<RecordRow> {
+async function lockUnchanged(ctx: StaffContext, { subject_id: id, after }: Decided): Promise<RecordRow> {
   requireRecordsWriter(ctx.member);
   const { row } = await lockRecord(ctx, { id });
-  if (row.version !== (after as { version?: number }).version) throw new UndoNotPossible();
+  if (row.version !== after.version) throw new UndoNotPossible();
   return row;
 }
