@@ -1,10 +1,11 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import Add from '@mui/icons-material/AddOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate, useTranslateLabel } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { FieldGroup } from './FieldGroup';
 
@@ -13,7 +14,7 @@ type Props = { source: string; most: number; first: string; hint: string };
 /** A new colour starts as `first`. */
 export const ColorsInput = ({ source, most, first, hint }: Props) => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useLabel({ source });
   const { field, fieldState } = useController({ name: source });
   const colors: string[] = field.value ?? [];
   return (

@@ -1,4 +1,5 @@
-import { useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
+import { useLabel } from '@/src/hooks/useLabel';
+import { useTranslate, ValidationError } from 'ra-core';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ComponentType, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
@@ -27,7 +28,7 @@ export const FormField = ({
   ...input
 }: FormFieldProps) => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ label: named, source: source.replace(/\.\d+/g, '') }) as string;
+  const label = useLabel({ source, label: named });
   const { field, fieldState } = useController({ name: source });
   return (
     <Field

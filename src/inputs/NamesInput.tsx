@@ -1,6 +1,6 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslateLabel } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { distinctNames } from '@/domain/text/distinctNames';
 import { ListError } from './ListError';
@@ -9,7 +9,7 @@ type Props = { source: string; helperText: string; length: number };
 
 /** Unique names in order; Enter or leaving the field adds one. */
 export const NamesInput = ({ source, helperText, length }: Props) => {
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useLabel({ source });
   const { field, fieldState } = useController({ name: source });
   const names: string[] = field.value ?? [];
   return (

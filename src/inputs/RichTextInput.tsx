@@ -1,5 +1,5 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslateLabel } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import { size } from '@/src/theme/tokens';
@@ -9,7 +9,7 @@ const Editor = lazy(() => import('./richtext/Editor'));
 
 /** The value is HTML, limited to `domain/articles/allowedContent`. */
 export const RichTextInput = ({ source, label: named }: { source: string; label?: string }) => {
-  const label = useTranslateLabel()({ source, label: named }) as string;
+  const label = useLabel({ source, label: named });
   const { field, fieldState } = useController({ name: source });
   return (
     <FieldGroup label={label} role="group" error={fieldState.error}>

@@ -1,6 +1,7 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
+import { useTranslate, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { filterByWords } from './filterByWords';
 
@@ -20,7 +21,7 @@ export const filterChoices = filterByWords(({ id, name, otherNames = [] }: Choic
 
 export const SearchField = ({ source, choices, onChosen, autoComplete }: Props) => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source: source.replace(/\.\d+/g, '') }) as string;
+  const label = useLabel({ source });
   const { field, fieldState } = useController({ name: source });
   return (
     <Autocomplete

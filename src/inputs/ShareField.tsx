@@ -1,8 +1,9 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useLocale, useTranslateLabel, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import type { Share } from '@/domain/orders/lines';
 import { useState } from 'react';
@@ -95,7 +96,7 @@ export const ShareInput = ({
 }) => {
   const translate = useTranslate();
   const { currency } = useCompany();
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useLabel({ source });
   const { field, fieldState } = useController({ name: source });
   const share: Share | null = field.value ?? null;
   const [kind, setKind] = useState<Share['kind']>(share?.kind ?? 'percent');

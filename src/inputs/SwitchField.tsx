@@ -1,12 +1,12 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useTranslateLabel } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 
 export const SwitchField = ({ source, hint }: { source: string; hint: string }) => {
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useLabel({ source });
   const { field } = useController({ name: source });
   const hintId = useId();
   return (

@@ -1,4 +1,5 @@
-import { useGetRecordRepresentation, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { useLabel } from '@/src/hooks/useLabel';
+import { useGetRecordRepresentation, useResourceContext, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -17,9 +18,6 @@ const plain = ({ name, isRequired }: DescribedField) => ({
   isRequired,
   helperText: false as const,
 });
-
-const useLabel = (source: string) =>
-  useTranslateLabel()({ source, resource: useResourceContext() }) as string;
 
 const Text = ({ field }: KindProps) => <TranslatedText {...plain(field)} />;
 const Multiline = ({ field }: KindProps) => (
@@ -43,12 +41,12 @@ const Choice = ({ field }: KindProps) => {
 };
 
 const Money = ({ field: { name } }: KindProps) => {
-  const label = useLabel(name);
+  const label = useLabel({ source: name });
   return <PriceInput source={name} label={label} ariaLabel={label} />;
 };
 
 const Duration = ({ field: { name } }: KindProps) => {
-  const label = useLabel(name);
+  const label = useLabel({ source: name });
   return <DurationInput source={name} label={label} ariaLabel={label} />;
 };
 

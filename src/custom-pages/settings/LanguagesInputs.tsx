@@ -1,9 +1,10 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Link from '@mui/material/Link';
-import { useTranslate, useTranslateLabel } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
@@ -28,7 +29,7 @@ const MainLanguage = () => {
   const t = useT('settings.general');
   const { content_locale: saved } = useCompany();
   const { getValues, setValue } = useFormContext<{ content_locales: Locale[] }>();
-  const main = useWatch({ name: 'content_locale' }) as Locale;
+  const main: Locale = useWatch({ name: 'content_locale' });
   const name = (locale: Locale) => translate(`translations.languages.${locale}`);
 
   const choose = (locale: Locale) => {
@@ -73,8 +74,8 @@ const source = 'content_locales';
 const Languages = () => {
   const translate = useTranslate();
   const t = useT('settings.general');
-  const label = useTranslateLabel()({ source }) as string;
-  const main = useWatch({ name: 'content_locale' }) as Locale;
+  const label = useLabel({ source });
+  const main: Locale = useWatch({ name: 'content_locale' });
   const { field, fieldState } = useController({ name: source });
   const chosen: Locale[] = field.value ?? [main];
 

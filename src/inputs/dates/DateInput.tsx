@@ -1,4 +1,5 @@
-import { useTranslateLabel, ValidationError } from 'ra-core';
+import { useLabel } from '@/src/hooks/useLabel';
+import { ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { DateField } from './DateField';
 
@@ -6,7 +7,7 @@ type Props = { source: string; isRequired?: boolean; isPersonal?: boolean };
 
 /** A date of a form, as 'YYYY-MM-DD', or null. */
 export const DateInput = ({ source, isRequired, isPersonal }: Props) => {
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useLabel({ source });
   const { field, fieldState } = useController({ name: source });
   const message = fieldState.error?.message;
   return (

@@ -1,4 +1,5 @@
-import { useTranslate, useTranslateLabel } from 'ra-core';
+import { useLabel } from '@/src/hooks/useLabel';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useCompany } from '@/src/company/CompanyContext';
@@ -9,7 +10,7 @@ import { WhenInputs } from '../WhenInputs';
 /** An instant of a form in seconds, or null, shown in the company's time zone. */
 export const DateTimeInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useLabel({ source });
   const { timezone } = useCompany();
   const { field, fieldState } = useController({ name: source });
   const [wall, setWall] = useState<Wall>(() =>

@@ -1,6 +1,7 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useGetList, useGetMany, useTranslateLabel, ValidationError, type RaRecord } from 'ra-core';
+import { useGetList, useGetMany, ValidationError, type RaRecord } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useT } from '@/src/hooks/useT';
@@ -9,7 +10,7 @@ type NamedRecord = RaRecord<number> & { name: string };
 type Props = { source: string; resource: string; helperText?: string };
 
 export const ReferencesInput = ({ source, resource, helperText }: Props) => {
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useLabel({ source });
   const { field, fieldState } = useController({ name: source });
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());

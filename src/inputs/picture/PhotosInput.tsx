@@ -1,3 +1,4 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -5,7 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate, useTranslateLabel, useDataProvider, type DataProvider } from 'ra-core';
+import { useTranslate, useDataProvider, type DataProvider } from 'ra-core';
 import { useRef, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { photos_max, pictureTypes, type Picture } from '@/domain/files/picture';
@@ -19,7 +20,7 @@ import { preparePicture } from './preparePicture';
 
 export const PhotosInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useLabel({ source });
   const { field, fieldState } = useController({ name: source });
   const photos: Picture[] = field.value ?? [];
   const { add, uploadingCount, failed } = usePhotoUploads(photos, field.onChange);

@@ -1,6 +1,7 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate, useTranslateLabel } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { pictureTypes } from '@/domain/files/picture';
@@ -29,7 +30,7 @@ type Props = {
 /** Uploads at once when chosen, dropped or pasted; the form saves the reference. */
 export const PictureInput = ({ source, label: named, name, aspect, isRound, isPrivate }: Props) => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source, label: named }) as string;
+  const label = useLabel({ source, label: named });
   const { field, fieldState } = useController({ name: source });
   const upload = usePictureUpload(field, { isCropped: aspect !== undefined, isPrivate });
   const { stage, choose } = upload;

@@ -1,6 +1,6 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslateLabel } from 'ra-core';
 import { useState } from 'react';
 import type { Locale } from '@/domain/translations/locales';
 import { translationPath } from '@/domain/translations/path';
@@ -22,7 +22,7 @@ export const ChangeTextDialog = ({ field, max, count, onApply, onClose }: Props)
   const t = useT('collections.text');
   const resource = useResource();
   const nameOf = useFieldName();
-  const label = useTranslateLabel()({ source: field, resource }) as string;
+  const label = useLabel({ source: field, resource });
   const { main, others } = useLanguages();
   const [texts, setTexts] = useState<Partial<Record<Locale, string>>>({});
   const [isTried, setIsTried] = useState(false);

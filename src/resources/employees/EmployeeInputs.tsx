@@ -1,5 +1,6 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import Box from '@mui/material/Box';
-import { useTranslate, useRecordContext, useTranslateLabel, ValidationError } from 'ra-core';
+import { useTranslate, useRecordContext, ValidationError } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { useWatch, useFieldArray, useController } from 'react-hook-form';
 import { useT } from '@/src/hooks/useT';
@@ -142,7 +143,7 @@ const PerformedInput = () => {
 
 const RoleInput = () => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source: 'company_role' }) as string;
+  const label = useLabel({ source: 'company_role' });
   const isOwner = useRecordContext<Employee>()?.profile_type === 'owner';
   const hasRoles = useIncluded('roles');
   const mayWriteRoles = usePermitted()('roles.write.all');

@@ -1,3 +1,4 @@
+import { useLabel } from '@/src/hooks/useLabel';
 import { BooleanInput, NumberInput } from 'react-admin';
 import { useWatch, useController } from 'react-hook-form';
 import { useT } from '@/src/hooks/useT';
@@ -11,7 +12,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useCompanyContext } from '@/src/company/CompanyContext';
 import { BookingPolicyInputs } from '@/src/inputs/BookingPolicyInputs';
-import { useRecordContext, useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
+import { useRecordContext, useTranslate, ValidationError } from 'ra-core';
 import type { Service, Performer } from '@/domain/services/service';
 import Typography from '@mui/material/Typography';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -113,7 +114,7 @@ const source = 'category';
 
 /** A different spelling of a known category is the same category. */
 const CategoryInput = () => {
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useLabel({ source });
   const { field, fieldState } = useController({ name: source });
   const categories = useCategories();
   const normalize = () => {
