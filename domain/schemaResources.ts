@@ -1,3 +1,4 @@
+import { entriesOf } from './keys';
 import type { FieldsSchema } from './validation/fieldsSchema';
 
 type Query = Record<string, unknown> & { page: number; per_page: number; sort: string[] };
@@ -28,8 +29,7 @@ type SubjectOf<Name extends SchemaResourceName> = All[Name] extends { subject: i
 
 export type SchemaResource = ReturnType<typeof fromSchema>;
 
-export const listSchemaResources = () =>
-  Object.entries<SchemaResource>(schemaResources) as [SchemaResourceName, SchemaResource][];
+export const listSchemaResources = () => entriesOf<SchemaResourceName, SchemaResource>(schemaResources);
 
 /** What the log calls an item, and its resource. */
 export const schemaSubjects = Object.fromEntries(

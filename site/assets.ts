@@ -1,3 +1,4 @@
+import { entriesOf, fromKeys, keysOf } from '@/domain/keys';
 import type { FastifyPluginAsync } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -14,9 +15,8 @@ const base = '/s/assets';
 /** Reads the built assets, or builds them in memory when there is no build. */
 export async function loadAssets(folder: string | undefined): Promise<Assets> {
   const { names, files } = folder === undefined ? await makeAssets() : await readAssets(folder);
-  const urls = Object.entries(names).map(([name, file]) => [name, `${base}/${file}`]);
   return {
-    urls: Object.fromEntries(urls) as AssetUrls,
+    urls: fromKeys(keysOf(names), name => `${base}/${names[name]}`),
     files: new Map(files.map(({ name, contents }) => [name, contents])),
   };
 }
@@ -60,9 +60,8 @@ export const brandUrl = (color: string) => `${base}/tint-${color.slice(1)}.css`;
 /** Overrides the primary colour tokens; loaded after the site's own style sheet. */
 function tintSheet(color: string): string {
   const { light, dark } = brandColorsOf(color);
-  const declarations = Object.entries(tokens).map(
-    ([part, token]) =>
-      `--${token}:light-dark(${light[part as keyof BrandColors]},${dark[part as keyof BrandColors]})`,
+  const declarations = entriesOf(tokens).map(
+    ([part, token]) => `--${token}:light-dark(${light[part]},${dark[part]})`,
   );
   return `:root{${declarations.join(';')}}`;
 }
@@ -81,7 +80,7 @@ async function makeAssets() {
 }
 
 async function readAssets(folder: string) {
-  const names = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as AssetNames;
+  const names: AssetNames = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   const listed = (await readdir(folder)).filter(name => name !== 'manifest.json');
   const files = listed.map(async name => ({ name, contents: await readFile(join(folder, name)) }));
   return { names, files: await Promise.all(files) };

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import { AccessDenied, CommandNotAvailable } from '../errors';
 
 /** The commands of each status and the resulting status, main command first (DOMAIN, Flow). */
@@ -41,8 +42,8 @@ export type OrderCommand = CommandsOf<Table['order']>;
 export type RecordCommand = CommandsOf<Table['record']>;
 export type Command = OrderCommand | RecordCommand;
 
-export const orderStatuses = Object.keys(transitions.order) as OrderStatus[];
-export const recordStatuses = Object.keys(transitions.record) as RecordStatus[];
+export const orderStatuses = keysOf(transitions.order);
+export const recordStatuses = keysOf(transitions.record);
 const commandsOf = <Command>(table: Record<string, object>) =>
   [...new Set(Object.values(table).flatMap(commands => Object.keys(commands)))] as Command[];
 export const orderCommands = commandsOf<OrderCommand>(transitions.order);
@@ -86,7 +87,7 @@ const arrival_s = 3 * 3600;
  * arrived, which they can once, from three hours before the start.
  */
 export function availableCommands(subject: Subject, status: Status, situation: Situation): Command[] {
-  const commands = Object.keys(leadsTo(subject, status)) as Command[];
+  const commands = keysOf(leadsTo(subject, status));
   return commands
     .filter(command => command !== 'reopen' || situation.administers)
     .filter(command => command !== 'confirm' || !(situation.confirmed_at ?? situation.arrived_at))

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys';
 import { defined } from '../assert';
 import { plans, type BillingPeriod, type PlanName } from './subscription';
 
@@ -47,7 +48,7 @@ const table: {
   assistant_credits: [0, 100, 1000],
 };
 
-export const features = Object.keys(table) as Feature[];
+export const features = keysOf(table);
 
 /** What an installation offers and names in its plans: credits are worth nothing without a language model. */
 export const soldFeatures = (has_model: boolean): Feature[] =>

@@ -1,3 +1,4 @@
+import { keysOf } from '@/domain/keys';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
@@ -56,7 +57,7 @@ const Kpis = ({ kpis, period, isAlone }: KpisProps) => {
       </Typography>
       <Box sx={{ ...tiles, gridTemplateColumns: { ...perRow, lg: `repeat(${isAlone ? 4 : 2}, 1fr)` } }}>
         <OccupancyTile />
-        {(Object.keys(places) as (keyof typeof places)[]).map(name => {
+        {keysOf(places).map(name => {
           const kpi = kpis[name];
           return kpi && <Figure key={name} name={name} kpi={kpi} to={places[name]} />;
         })}

@@ -1,3 +1,4 @@
+import { keysOf } from '@/domain/keys';
 import { HttpError, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { defined } from '@/domain/assert';
@@ -42,7 +43,7 @@ export function useSignIn() {
 
   const check = async (fields: Sent): Promise<Wrong> => {
     const sent: Sent = { ...fields, ...(siteKey && { [captchaField]: captcha }) };
-    const empty = (Object.keys(sent) as Name[]).filter(name => !sent[name]);
+    const empty = keysOf(sent).filter(name => !sent[name]);
     const found: Wrong = Object.fromEntries(empty.map(name => [name, missing(name)]));
     setRefused('');
     setWrong(found);

@@ -1,3 +1,4 @@
+import { keysOf } from '@/domain/keys';
 import type { FieldValues } from 'react-hook-form';
 import { articleSchema } from '@/domain/articles/article';
 import { bundleSchema } from '@/domain/bundles/bundle';
@@ -41,7 +42,7 @@ export const collections = {
 } satisfies Record<string, FieldsSchema>;
 
 export type Collection = keyof typeof collections;
-export const collectionNames = Object.keys(collections) as Collection[];
+export const collectionNames = keysOf(collections);
 export type GapResource = Collection | 'companies' | 'categories' | 'addresses' | 'settings';
 
 export const keyOf = ({ resource, id, field, locale }: Gap) => [resource, id, field, locale].join(' ');

@@ -1,3 +1,4 @@
+import { entriesOf } from '@/domain/keys';
 import FirstVisit from '@mui/icons-material/StarBorderOutlined';
 import FromSite from '@mui/icons-material/LanguageOutlined';
 import Note from '@mui/icons-material/StickyNote2Outlined';
@@ -34,9 +35,9 @@ export function badgesOf(record: AppointmentRecord): Badge[] {
   return found.filter(mark => mark !== false);
 }
 
-export const icons = Object.entries({
-  ...Object.fromEntries(Object.entries(stages).map(([name, { icon }]) => [name, icon])),
-  ...badges,
-}) as [IconName, SvgIconComponent][];
+export const icons: [IconName, SvgIconComponent][] = [
+  ...entriesOf(stages).map(([name, { icon }]): [FlowStage, SvgIconComponent] => [name, icon]),
+  ...entriesOf(badges),
+];
 
 export const iconClass = (name: IconName) => `sign-${name}`;

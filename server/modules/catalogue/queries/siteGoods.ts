@@ -1,3 +1,4 @@
+import { keysOf } from '@/domain/keys';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/translations/locales';
 import { partsTotal, problemOf } from '@/domain/bundles/bundleItem';
@@ -35,7 +36,9 @@ export async function siteGoods(
 ): Promise<SiteGoods> {
   const isAuto = (kind: Kind) =>
     settings[`popular_${kind}_enabled`] && settings[`auto_select_popular_${kind}`];
-  const types = (Object.keys(typeOf) as Kind[]).filter(isAuto).map(kind => typeOf[kind]);
+  const types = keysOf(typeOf)
+    .filter(isAuto)
+    .map(kind => typeOf[kind]);
   const sold = await soldLately(tx, types, now);
   const popular = (kind: Kind): Popular => ({
     ids: isAuto(kind) ? undefined : settings[`popular_${kind}_enabled`] ? settings[`popular_${kind}`] : [],

@@ -1,9 +1,10 @@
+import { fromKeys } from '@/domain/keys';
 import { systemContext } from '@/server/core/context';
 import { count, eq, sql } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
 import { CommandNotAvailable, Invalid, StaleVersion } from '@/domain/errors';
 import type { ImportableCollection } from '@/domain/imports/collections';
-import { rowOutcomes, type Import, type PreviewInput, type RowOutcome } from '@/domain/imports/import';
+import { rowOutcomes, type Import, type PreviewInput } from '@/domain/imports/import';
 import { groupServices } from '@/domain/imports/groupServices';
 import { rememberedMapping } from '@/domain/imports/mapping';
 import { SpreadsheetRefused } from '@/domain/imports/refusals';
@@ -220,10 +221,7 @@ async function finish(tx: CompanyTx, stored: ImportStored): Promise<void> {
     .where(eq(importRows.import_id, id))
     .groupBy(importRows.outcome);
   const byOutcome = new Map(rows.map(row => [row.outcome, row.rows]));
-  const counts = Object.fromEntries(rowOutcomes.map(one => [one, byOutcome.get(one) ?? 0])) as Record<
-    RowOutcome,
-    number
-  >;
+  const counts = fromKeys(rowOutcomes, one => byOutcome.get(one) ?? 0);
   const remembered = rememberedMapping(
     columns.map(({ name }) => name),
     mapping,

@@ -1,3 +1,4 @@
+import { fromKeys } from '@/domain/keys';
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
 import { NotFound } from '@/domain/errors';
@@ -97,10 +98,7 @@ export async function resultsOf(tx: CompanyTx, id: number): Promise<Record<RowRe
     .where(and(eq(importRows.import_id, id), isNotNull(importRows.result)))
     .groupBy(importRows.result);
   const byResult = new Map(rows.map(row => [row.result, row.rows]));
-  return Object.fromEntries(rowResults.map(result => [result, byResult.get(result) ?? 0])) as Record<
-    RowResult,
-    number
-  >;
+  return fromKeys(rowResults, result => byResult.get(result) ?? 0);
 }
 
 async function progressOf(

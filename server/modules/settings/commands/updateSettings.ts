@@ -1,6 +1,6 @@
+import { keysOf } from '@/domain/keys';
 import { putSettings } from './putSettings';
 import { Invalid } from '@/domain/errors';
-import type { Settings } from '@/domain/settings/settings';
 import { changedTranslations } from '@/domain/translations/translations';
 import { under, type SettingsChange } from '@/domain/settings/settingsChange';
 import { getSettings } from '@/server/modules/companies';
@@ -39,7 +39,7 @@ export async function updateSettings(
   if (sent.require_second_factor) {
     await requireOwnFactor(ctx, isOne ? 'value' : 'settings.require_second_factor');
   }
-  const names = Object.keys(sent) as (keyof Settings)[];
+  const names = keysOf(sent);
   const changes = {
     ...sent,
     ...(sent.translations && { translations: changedTranslations(stored.translations, sent.translations) }),

@@ -1,3 +1,4 @@
+import { keysOf } from '@/domain/keys';
 import { and, isNull } from 'drizzle-orm';
 import { Invalid } from '@/domain/errors';
 import type { SettingName, Settings } from '@/domain/settings/settings';
@@ -27,7 +28,7 @@ export async function requireKnownIds(
   pathOf: (name: SettingName) => string,
 ): Promise<void> {
   const wrong: Violation[] = [];
-  for (const name of Object.keys(named) as (keyof typeof named)[]) {
+  for (const name of keysOf(named)) {
     const added = (sent[name] ?? []).filter(id => !stored[name].includes(id));
     if (await areKnown(tx, named[name], [...new Set(added)])) continue;
     wrong.push({

@@ -1,12 +1,13 @@
+import { keysOf } from '@/domain/keys';
 import { useShortcut } from '@/src/hooks/useShortcut';
-import { viewKeys, type View } from '@/src/navigation/calendarViews';
+import { viewKeys } from '@/src/navigation/calendarViews';
 import type { CalendarUrl } from '../useCalendarUrl';
 
 export const CalendarShortcuts = ({ url }: { url: CalendarUrl }) => {
   useShortcut('t', url.showToday);
   useShortcut('arrowleft', () => url.movePeriod(-1));
   useShortcut('arrowright', () => url.movePeriod(1));
-  return (Object.keys(viewKeys) as View[]).map(name => (
+  return keysOf(viewKeys).map(name => (
     <ViewKey key={name} keys={viewKeys[name]} onPress={() => url.showAs(name)} />
   ));
 };

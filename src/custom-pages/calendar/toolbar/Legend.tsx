@@ -1,12 +1,12 @@
+import { entriesOf, keysOf } from '@/domain/keys';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { FlowStage } from '@/domain/flow/flow';
 import type { Employee } from '@/domain/employees/employee';
 import type { AppointmentRecord } from '@/domain/records/record';
-import { badges, badgesOf, type Badge } from '@/src/resources/records/icons';
+import { badges, badgesOf } from '@/src/resources/records/icons';
 import { stages } from '@/src/resources/records/stages';
 import { useBadgeLabel } from '@/src/resources/records/useBadgeLabel';
 import type { ToneName } from '@/src/theme/tokens';
@@ -47,7 +47,7 @@ export const Legend = ({ records, employees, showsCancelled, hasBadges }: Props)
 
   function usedBadges() {
     const seen = new Set(records.flatMap(badgesOf));
-    return (Object.entries(badges) as [Badge, SvgIconComponent][]).filter(([name]) => seen.has(name));
+    return entriesOf(badges).filter(([name]) => seen.has(name));
   }
 
   function colorEntries(): LegendEntry[] {
@@ -56,7 +56,7 @@ export const Legend = ({ records, employees, showsCancelled, hasBadges }: Props)
   }
 
   function stageEntries(): LegendEntry[] {
-    return (Object.keys(stages) as FlowStage[])
+    return keysOf(stages)
       .filter(stage => showsCancelled || stage !== 'cancelled')
       .filter(
         stage => stage !== 'unconfirmed' || records.some(({ flow }) => flow.current_flow === 'unconfirmed'),

@@ -1,3 +1,4 @@
+import { keysOf } from '@/domain/keys';
 import { grantablePermissions } from '@/domain/access/ownRoles';
 import type { Permission } from '@/domain/access/permissions';
 import { scopeGroups } from '../api/scopes';
@@ -42,4 +43,4 @@ const rowsOf = (area: Area): PermissionRow[] => {
 };
 
 /** The permissions that a role can have beyond what each has, by area. */
-export const permissionAreas = (Object.keys(things) as Area[]).map(area => ({ area, rows: rowsOf(area) }));
+export const permissionAreas = keysOf(things).map(area => ({ area, rows: rowsOf(area) }));
