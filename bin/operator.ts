@@ -66,6 +66,8 @@ async function backup(config: Config) {
 const isInUse = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FOLDER_IN_USE';
 
+type Answer = { data?: Made; error?: { message: string } };
+
 /** The embedded database is open in the running server, and in no other process. */
 async function askServer({ installation_token, port }: Config): Promise<Made> {
   if (!installation_token) {
@@ -77,7 +79,7 @@ async function askServer({ installation_token, port }: Config): Promise<Made> {
     method: 'POST',
     headers: { authorization: `Bearer ${installation_token}` },
   });
-  const { data, error } = (await answer.json()) as { data?: Made; error?: { message: string } };
+  const { data, error }: Answer = JSON.parse(await answer.text());
   if (!data) throw new Refused(`The server answered ${answer.status}: ${error?.message}`);
   return data;
 }

@@ -35,7 +35,7 @@ export function readSealed<T extends object>(
   if (!sealed) return undefined;
   try {
     const packed = unseal(settings.secret_key, placeOf({ name, path }), sealed);
-    return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()) as T;
+    return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString());
   } catch {
     return undefined;
   }

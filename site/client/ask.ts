@@ -82,7 +82,7 @@ function partsOf(): Parts | undefined {
 async function startChat(page: HTMLElement, form: HTMLFormElement, signal: AbortSignal) {
   const response = await post(`${page.dataset.api}`, {}, signal);
   if (!response) return;
-  const { data } = (await response.json()) as { data: { chat: string } };
+  const { data }: { data: { chat: string } } = await response.json();
   page.dataset.chat = data.chat;
   const url = new URL(form.action);
   url.pathname += `/${data.chat}`;
@@ -180,7 +180,7 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Ser
     waiting = blocks.pop() ?? '';
     for (const block of blocks) {
       const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
-      if (event && data) yield { event, data: JSON.parse(data) as ServerEvent['data'] };
+      if (event && data) yield { event, data: JSON.parse(data) };
     }
   }
 }

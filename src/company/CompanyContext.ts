@@ -31,6 +31,10 @@ export function usePermitted(): (permission: Permission) => boolean {
   return permission => permissions.includes(permission);
 }
 
-export function useMayWrite(resource: string): boolean {
-  return usePermitted()(`${resource}.write.all` as Permission);
+/** Of all of a resource's items. */
+export function useMayDo(action: 'read' | 'write', resource: string): boolean {
+  const { permissions } = useCompany();
+  return permissions.some(held => held === `${resource}.${action}.all`);
 }
+
+export const useMayWrite = (resource: string): boolean => useMayDo('write', resource);

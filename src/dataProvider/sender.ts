@@ -4,9 +4,14 @@ import type { HttpClient } from './httpClient';
 /** Returns the response's `data`. */
 export const sender =
   (http: HttpClient) =>
-  async <Data = unknown>(method: string, path: string, body?: object, idempotencyKey?: string) => {
+  async <Data = unknown>(
+    method: string,
+    path: string,
+    body?: object,
+    idempotencyKey?: string,
+  ): Promise<{ data: Data }> => {
     const { json } = await http(path, { method, body: body && JSON.stringify(body), idempotencyKey });
-    return { data: json?.data as Data };
+    return { data: json?.data };
   };
 
 /** Returns a page of items and the total, which is `isExact` unless there are more. */
@@ -14,6 +19,7 @@ export const pageGetter =
   (http: HttpClient) =>
   async <Data>(path: string) => {
     const { json } = await http(path);
-    const { total, total_is_exact } = json.meta as PageMeta;
-    return { data: json.data as Data, total, isExact: total_is_exact !== false };
+    const { total, total_is_exact }: PageMeta = json.meta;
+    const data: Data = json.data;
+    return { data, total, isExact: total_is_exact !== false };
   };

@@ -51,9 +51,9 @@ export function userDataProvider(http: HttpClient): UserDataProvider {
 function notificationCalls(http: HttpClient) {
   const send = sender(http);
   return {
-    getNotifications: async (page: number) => {
+    getNotifications: async (page: number): Promise<Notifications> => {
       const { json } = await http(`/notifications?${query({ page, per_page: 25 })}`);
-      return json as Notifications;
+      return json;
     },
     openNotification: (id: number) => send<Notification>('PUT', `/notifications/${id}`, { is_opened: true }),
     sendTestNotification: () => send<Notification>('POST', '/notifications/test', {}),

@@ -17,8 +17,7 @@ import Columns from '@mui/icons-material/ViewColumnOutlined';
 import MenuItem from '@mui/material/MenuItem';
 import { BarMenu } from './BarMenu';
 import { useColumnLabel } from './useColumnLabel';
-import type { Permission } from '@/domain/access/permissions';
-import { usePermitted } from '@/src/company/CompanyContext';
+import { useMayDo } from '@/src/company/CompanyContext';
 import { ExportMenu } from './ExportMenu';
 import { useExport } from './useExport';
 import Upload from '@mui/icons-material/FileUploadOutlined';
@@ -132,8 +131,8 @@ const ExportButton = () => {
   const { total, sort } = useListContext();
   const { fullFilter } = useListFilter();
   const { save, isBusy } = useExport(`${resource}`);
-  const permits = usePermitted();
-  if (!total || !permits(`${resource}.read.all` as Permission)) return null;
+  const mayRead = useMayDo('read', `${resource}`);
+  if (!total || !mayRead) return null;
   return <ExportMenu onChoose={format => void save(format, { sort, filter: fullFilter })} isBusy={isBusy} />;
 };
 

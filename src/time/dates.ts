@@ -1,3 +1,4 @@
+import { partsOfDate } from '@/domain/schedule/time/calendarDate';
 /** 'YYYY-MM-DD', without zone or time. */
 export type Day = string;
 
@@ -9,7 +10,7 @@ export const addDays = (day: Day, days: number): Day => dayAt(midnight(day) + da
 
 /** The same day of another month, or its last day. */
 export function addMonths(day: Day, months: number): Day {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const { year, month, day: date } = partsOfDate(day);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayAt(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }

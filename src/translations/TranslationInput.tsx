@@ -41,7 +41,7 @@ export const TranslationNotes = ({
 
 /** What there is to translate, under the input. */
 const MainText = ({ source }: { source: string }) => {
-  const text = useWatch({ name: source }) as string | null | undefined;
+  const text: string | null | undefined = useWatch({ name: source });
   return text ? <MainWords text={text} /> : null;
 };
 

@@ -21,6 +21,16 @@ export function dateOf(day: number): string {
   return new Date(day * secondsADay * 1000).toISOString().slice(0, -14);
 }
 
+/** The year, month (from 1) and day of a 'YYYY-MM-DD' date. @throws RangeError as `requireDay` */
+export function partsOfDate(date: string): { year: number; month: number; day: number } {
+  const calendar = new Date(requireDay(date) * secondsADay * 1000);
+  return {
+    year: calendar.getUTCFullYear(),
+    month: calendar.getUTCMonth() + 1,
+    day: calendar.getUTCDate(),
+  };
+}
+
 /** How many days later `to` is than `from`; negative where it is earlier. @throws RangeError as `requireDay` */
 export const daysBetween = (from: string, to: string): number => requireDay(to) - requireDay(from);
 

@@ -23,7 +23,7 @@ export type Manifest = {
 export async function readManifest(zip: ZipFile): Promise<Manifest> {
   const pieces: Uint8Array[] = [];
   for await (const piece of zip.read(manifest_name)) pieces.push(piece);
-  const manifest = JSON.parse(Buffer.concat(pieces).toString()) as Manifest;
+  const manifest: Manifest = JSON.parse(Buffer.concat(pieces).toString());
   if (manifest.format !== 1) throw new DamagedZip('Its format is not known to this version.');
   return manifest;
 }

@@ -66,7 +66,7 @@ export async function schemaState(client: Queries): Promise<SchemaState> {
   const { rows } = await client.query<{ latest: string | null }>(
     'select max(created_at)::text as latest from drizzle.__drizzle_migrations',
   );
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
+  const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
   const known = Math.max(...journal.entries.map(({ when }) => when));
   const latest = Number(rows[0]?.latest);
   if (latest > known) return 'newer';

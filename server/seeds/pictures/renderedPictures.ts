@@ -21,7 +21,7 @@ export async function writePictures(folder: string, pictures: RenderedPicture[])
 
 /** What `writePictures` has put into the folder. */
 export async function readPictures(folder: string): Promise<RenderedPicture[]> {
-  const listed = JSON.parse(await readFile(join(folder, list), 'utf8')) as Listed[];
+  const listed: Listed[] = JSON.parse(await readFile(join(folder, list), 'utf8'));
   return Promise.all(
     listed.map(async one => ({
       ...one,

@@ -1,4 +1,5 @@
 import type { DateLocalizer, NavigateAction, TitleOptions } from 'react-big-calendar';
+import { partsOfDate } from '@/domain/schedule/time/calendarDate';
 import { first, last } from '@/domain/assert';
 import { addDays, addMonths, monthGrid, startOfWeek, type Day } from '@/src/time/dates';
 import type { View } from '@/src/navigation/calendarViews';
@@ -23,7 +24,7 @@ export function step(view: View, date: Day, by: 1 | -1): Day {
 
 /** A day as react-big-calendar wants it: its noon in the browser's zone, which no change of clocks moves to another day. */
 export function toNoon(day: Day): Date {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const { year, month, day: date } = partsOfDate(day);
   const noon = new Date(0);
   noon.setFullYear(year, month - 1, date);
   noon.setHours(12, 0, 0, 0);

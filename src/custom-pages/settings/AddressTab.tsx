@@ -43,7 +43,7 @@ export const AddressTab = () => {
 
 const Addresses = ({ start }: { start: Start }) => {
   const { fields, append, remove } = useFieldArray({ name: 'addresses', keyName: 'key' });
-  const written = useWatch({ name: 'addresses' }) as StoredAddress[] | undefined;
+  const written: StoredAddress[] | undefined = useWatch({ name: 'addresses' });
   const { errors } = useFormState({ name: 'addresses' });
   const wrong = (get(errors, 'addresses.root.message') ?? get(errors, 'addresses.message')) as
     ValidationErrorMessage | undefined;

@@ -48,9 +48,7 @@ const days_ahead = 14;
 const NextReminderTime = () => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const chosen = useWatch({ name: ['reminders_record_first', 'reminders_record_second'] }) as (
-    number | null
-  )[];
+  const chosen: (number | null)[] = useWatch({ name: ['reminders_record_first', 'reminders_record_second'] });
   const from = today(timezone);
   const { data } = useRecords({ from, to: addDays(from, days_ahead) });
   const lengths = chosen.flatMap(hours => hours || []);

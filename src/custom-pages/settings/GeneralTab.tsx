@@ -121,7 +121,7 @@ const Region = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const company = useCompany();
-  const [currency, timezone] = useWatch({ name: ['currency', 'timezone'] }) as (string | undefined)[];
+  const [currency, timezone]: (string | undefined)[] = useWatch({ name: ['currency', 'timezone'] });
   const now = Date.now();
   return (
     <>

@@ -19,10 +19,9 @@ export const SlotPreview = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const [hours, interval] = useWatch({ name: ['working_hours', 'calendar_event_interval'] }) as [
-    Hours[],
-    number,
-  ];
+  const [hours, interval]: [Hours[], number] = useWatch({
+    name: ['working_hours', 'calendar_event_interval'],
+  });
   const starts = startsOf(hours ?? [], interval ?? 0, timezone);
   if (starts.length === 0) return null;
   const [first = 0] = starts;
@@ -78,9 +77,9 @@ function startsOf(hours: Hours[], stepMinutes: number, timeZone: string): number
 export const BookingEffects = () => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const [notice, horizon, change] = useWatch({
+  const [notice, horizon, change]: (number | null)[] = useWatch({
     name: ['booking_notice_minutes', 'allowed_days_create_record', 'client_change_hours'],
-  }) as (number | null)[];
+  });
   const now = Date.now();
   const t = useT('settings.calendar');
   const earliest = formatMoment(now + (notice ?? 0) * 60_000, timezone, locale);

@@ -25,7 +25,8 @@ export function importCalls(http: HttpClient, root: string) {
       const body = new FormData();
       body.set('file', file);
       const { json } = await http(path(collection), { method: 'POST', body, ...options });
-      return { data: json.data as Import };
+      const data: Import = json.data;
+      return { data };
     },
     getImport: (collection: ImportableCollection, id: number) => send<Import>('GET', path(collection, id)),
     /** Reads the rows and compares them with what is there; nothing is changed. */

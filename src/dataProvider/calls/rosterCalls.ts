@@ -24,7 +24,8 @@ export function rosterCalls(http: HttpClient, root: string) {
     changeRoster: async ({ method, path, body, decisions, idempotencyKey }: RosterChange) => {
       const sent = JSON.stringify({ ...body, decisions });
       const { json } = await http(`${root}/${path}`, { method, body: sent, idempotencyKey });
-      return { undo: json.meta.undo as string | undefined };
+      const { undo }: { undo?: string } = json.meta;
+      return { undo };
     },
   };
 }

@@ -17,6 +17,7 @@ export const uploadCalls = (http: HttpClient, path: string) => ({
     if (isPrivate) body.set('private', 'true');
     body.set('file', file);
     const { json } = await http(path, { method: 'POST', body, ...options });
-    return { data: json.data as Picture };
+    const data: Picture = json.data;
+    return { data };
   },
 });

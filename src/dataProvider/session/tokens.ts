@@ -7,9 +7,16 @@ const expiryKey = 'zapys.access_lapses_at';
 
 /** From cookies that only the client reads; requests authenticate by header. */
 export function readTokens(): StoredTokens {
-  const cookies = document.cookie.split('; ').map(cookie => cookie.split('=') as [string, string]);
-  const { access_token, refresh_token } = Object.fromEntries(cookies);
-  return { access_token: access_token || undefined, refresh_token: refresh_token || undefined };
+  const cookies = new Map(
+    document.cookie.split('; ').map(cookie => {
+      const [name = '', value = ''] = cookie.split('=');
+      return [name, value];
+    }),
+  );
+  return {
+    access_token: cookies.get('access_token') || undefined,
+    refresh_token: cookies.get('refresh_token') || undefined,
+  };
 }
 
 export function storeTokens({ access_token, refresh_token, expires_in }: TokenPair, now = Date.now()) {

@@ -28,7 +28,7 @@ export const ArticleInputs = () => {
 };
 
 const Image = () => {
-  const title = useWatch({ name: 'title' }) as string | undefined;
+  const title: string | undefined = useWatch({ name: 'title' });
   const { source = 'image', label } = useTranslation('image') ?? {};
   return <PictureInput key={source} source={source} label={label} name={title ?? ''} aspect={2} />;
 };

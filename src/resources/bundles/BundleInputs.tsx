@@ -35,8 +35,8 @@ export const BundleInputs = () => {
 
 const Comparison = () => {
   const compare = useComparison();
-  const price = useWatch({ name: 'price' }) as number | null | undefined;
-  const items = (useWatch({ name: 'items' }) ?? []) as Parameters<typeof compare>[1];
+  const price: number | null | undefined = useWatch({ name: 'price' });
+  const items: Parameters<typeof compare>[1] = useWatch({ name: 'items' }) ?? [];
   return (
     <Typography role="status" variant="body2" color="textSecondary">
       {items.length > 0 && compare(Number.isNaN(price) ? null : price, items)}

@@ -88,7 +88,7 @@ const DuplicateNotice = () => {
   const refresh = useRefresh();
   const { show } = useResourcePaths('customers');
   const self = useRecordContext<Customer>();
-  const [phone, email] = useWatch({ name: ['phone', 'email'] }) as (string | null)[];
+  const [phone, email]: (string | null)[] = useWatch({ name: ['phone', 'email'] });
   const duplicates = useDuplicates({ phone: phone ?? null, email: email ?? null }, self?.id);
   const [chosen, setChosen] = useState<Customer | null>(null);
   if (duplicates.length === 0) return null;

@@ -62,7 +62,7 @@ export const MembershipInputs = () => {
 const DurationInputs = () => {
   const translate = useTranslate();
   const { field } = useController({ name: 'period' });
-  const interval = useWatch({ name: 'interval' }) as number | null;
+  const interval: number | null = useWatch({ name: 'interval' });
   const t = useT('resources.memberships.fields');
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', maxWidth: 360 }}>

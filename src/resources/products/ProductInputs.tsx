@@ -67,9 +67,7 @@ const ProductPriceInputs = () => {
 const ClientsPay = () => {
   const translate = useTranslate();
   const money = useMoney();
-  const [full, discounted] = useWatch({ name: ['price', 'discounted_price'] }) as (
-    number | null | undefined
-  )[];
+  const [full, discounted]: (number | null | undefined)[] = useWatch({ name: ['price', 'discounted_price'] });
   const isLess = full && discounted != null && discounted < full;
   return (
     <Typography role="status" variant="body2" color="textSecondary">

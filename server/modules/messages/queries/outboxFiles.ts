@@ -48,7 +48,7 @@ async function namesIn(folder: string): Promise<string[]> {
 async function read(folder: string, name: string): Promise<OutboxMessage> {
   const content = await readFile(join(folder, name));
   if (name.endsWith('.json')) {
-    const { to, text } = JSON.parse(content.toString('utf8')) as { to: string; text: string };
+    const { to, text }: { to: string; text: string } = JSON.parse(content.toString('utf8'));
     return { name, to, from: '', subject: '', text, html: '' };
   }
   const { to, from, subject, text, html } = await PostalMime.parse(content);

@@ -29,7 +29,7 @@ const day_min = 24 * 60;
 export function gridDay(date: Day, zone: string): GridDay {
   const start = instantOf({ date, time: '00:00' }, zone);
   const end = instantOf({ date: addDays(date, 1), time: '00:00' }, zone);
-  const [hours, minutes] = wallOf(start, zone).time.split(':').map(Number) as [number, number];
+  const [hours = 0, minutes = 0] = wallOf(start, zone).time.split(':').map(Number);
   return { date, start, end, first_min: hours * 60 + minutes, change: changeWithin(start, end, zone) };
 }
 
