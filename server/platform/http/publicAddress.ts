@@ -18,19 +18,15 @@ for (const [network, prefix, family] of [
   ['198.51.100.0', 24, 'ipv4'],
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  // Mapped, translated (NAT64) and tunnelled addresses hold any IPv4 address.
-  ['::', 96, 'ipv6'],
-  ['::ffff:0:0', 96, 'ipv6'],
-  ['64:ff9b::', 96, 'ipv6'],
-  ['64:ff9b:1::', 48, 'ipv6'],
-  ['100::', 64, 'ipv6'],
+  // Only 2000::/3 is public at all: outside it are mapped and translated addresses too, which hold any IPv4 address.
+  ['::', 3, 'ipv6'],
+  ['4000::', 2, 'ipv6'],
+  ['8000::', 1, 'ipv6'],
   ['2001::', 23, 'ipv6'],
   ['2001:db8::', 32, 'ipv6'],
+  // Tunnels to any IPv4 address.
   ['2002::', 16, 'ipv6'],
-  ['fc00::', 7, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-  ['fec0::', 10, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
+  ['3fff::', 20, 'ipv6'],
 ] as const) {
   // Two lists, since each IPv4 address would be found in the network of the mapped ones.
   notPublic[family].addSubnet(network, prefix, family);

@@ -87,6 +87,8 @@ describe.each(kinds)('webhooks, on %s', kind => {
     'http://[::ffff:127.0.0.1]/',
     'http://[::ffff:a9fe:a9fe]/',
     'http://[64:ff9b::7f00:1]/',
+    'http://[::ffff:0:127.0.0.1]/',
+    'http://[5f00::1]/',
     'http://[fd00::1]/',
     'http://[fe80::1]/',
     'http://10.0.0.1/',
