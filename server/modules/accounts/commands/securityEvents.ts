@@ -16,19 +16,31 @@ export async function logSecurity(
   await tx.insert(securityEvents).values({ user_id, type, user_agent, created_at: now });
 }
 
-type SignIn = { user_id: number; now: number; user_agent: string; address: string; secret: string };
+type SignIn = {
+  user_id: number;
+  now: number;
+  user_agent: string;
+  address: string;
+  /** Of the device's cookie. */
+  device_hash: Buffer;
+  secret: string;
+};
 
 /**
  * Noted as new on a device, or from an address, that none of their sign-ins of the last year had. Mail goes for a device
  * alone: addresses of phones and homes change by themselves, and a mail for each would teach people to ignore them.
+ * A browser is known by its cookie; by its name and system alone as long as none of that kind had a cookie, since there
+ * are sign-ins from before the cookies, and where it names neither, as programs that keep no cookies.
  */
 export async function logSignIn({ tx }: BareContext, signIn: SignIn): Promise<void> {
-  const { user_id, now, user_agent, address, secret } = signIn;
+  const { user_id, now, user_agent, address, device_hash, secret } = signIn;
   const place_hash = createHmac('sha256', secret).update(`place ${address}`).digest();
   const earlier = await tx
     .selectDistinct({
       user_agent: securityEvents.user_agent,
       isPlace: sql<boolean>`place_hash = ${place_hash}::bytea`,
+      isDevice: sql<boolean>`coalesce(device_hash = ${device_hash}::bytea, false)`,
+      hasCookie: sql<boolean>`device_hash is not null`,
     })
     .from(securityEvents)
     .where(
@@ -36,10 +48,15 @@ export async function logSignIn({ tx }: BareContext, signIn: SignIn): Promise<vo
     );
   const device = nameOf(user_agent);
   const isFirst = earlier.length === 0;
-  const isKnownDevice = isFirst || earlier.some(one => nameOf(one.user_agent) === device);
+  const alike = earlier.filter(one => nameOf(one.user_agent) === device);
+  const isKnownByName =
+    alike.length > 0 && (device === nameOf('') || !alike.some(({ hasCookie }) => hasCookie));
+  const isKnownDevice = isFirst || isKnownByName || earlier.some(({ isDevice }) => isDevice);
   const isKnown = isFirst || (isKnownDevice && earlier.some(({ isPlace }) => isPlace));
   const type = isKnown ? 'signed_in' : 'signed_in_new';
-  await tx.insert(securityEvents).values({ user_id, type, user_agent, place_hash, created_at: now });
+  await tx
+    .insert(securityEvents)
+    .values({ user_id, type, user_agent, place_hash, device_hash, created_at: now });
   if (!isKnownDevice) await tellOfSignIn({ tx }, signIn);
 }
 

@@ -22,6 +22,7 @@ type PasswordGrant = {
   username: string;
   password: string;
   user_agent: string;
+  device: string;
 };
 
 /**
@@ -38,6 +39,7 @@ export async function grantToken(
     username,
     password,
     user_agent,
+    device,
     limits,
     origin,
   }: PasswordGrant & { now: number; limits: AccountLimits; origin: Origin },
@@ -64,7 +66,11 @@ export async function grantToken(
     await lockSignIns({ tx }, { user_id, to: 'renew' });
     const isStill = await tx.$count(users, eq(users.password_hash, password_hash));
     if (!isStill || (!client.is_confirmed && (await hasSecondFactor(tx, user_id)))) return null;
-    await logSignIn({ tx }, { user_id, now, user_agent, ...origin, secret: settings.secret_key });
+    const device_hash = hashOf(device);
+    await logSignIn(
+      { tx },
+      { user_id, now, user_agent, device_hash, ...origin, secret: settings.secret_key },
+    );
     return startSession({ tx }, { now, user_id, user_agent });
   });
   if (pair) await limits.resetAttempts({ user_id }, origin);

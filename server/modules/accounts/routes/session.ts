@@ -1,5 +1,6 @@
 import { defined } from '@/domain/assert';
-import type { FastifyPluginAsync } from 'fastify';
+import { parse as parseCookies, serialize } from 'cookie';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { loginSchema, token_text_max, tokenSchema } from '@/domain/users/session';
 import { normalLogin } from '@/domain/users/login';
 import { parse } from '@/domain/validation/violations';
@@ -14,6 +15,7 @@ import { limitConcurrency } from '@/server/platform/limitConcurrency';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { accountLimits } from '../limits/accountLimits';
 import type { AddressLimitName } from '@/server/core/limits/addressLimits';
+import { newShortToken } from '@/server/platform/security/token';
 import { endFamily } from '../operations/sessions';
 
 const publicRoute = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
@@ -80,10 +82,13 @@ export const session: FastifyPluginAsync = async app => {
       }
       await app.addressLimits.check('sign_in', request.addressKey);
       if (!client_id || !client_secret || !username || !password) return refuse(400, 'invalid_request');
-      const grant = { client_id, client_secret, username, password, user_agent };
+      const device = deviceCookie(request) ?? newShortToken();
+      const grant = { client_id, client_secret, username, password, user_agent, device };
       const origin = { address: request.addressKey };
       const pair = await grantToken(app, { now: app.now(), ...grant, limits, origin });
-      return pair ?? refuse(400, 'invalid_grant');
+      if (!pair) return refuse(400, 'invalid_grant');
+      reply.header('set-cookie', keptDevice(app.settings.public_url, device));
+      return pair;
     },
   );
 
@@ -99,6 +104,24 @@ export const session: FastifyPluginAsync = async app => {
     },
   );
 };
+
+const device_cookie = 'zapys_device';
+const device_s = 400 * 24 * 3600;
+
+/** By which a browser is known again; it opens nothing. Undefined without one, or with one that this server cannot have made. */
+function deviceCookie({ headers }: FastifyRequest): string | undefined {
+  const value = parseCookies(headers.cookie ?? '')[device_cookie];
+  return value && /^[\w-]{22}$/.test(value) ? value : undefined;
+}
+
+const keptDevice = (public_url: string, device: string) =>
+  serialize(device_cookie, device, {
+    path: '/api/v1/oauth/token',
+    maxAge: device_s,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: public_url.startsWith('https:'),
+  });
 
 /** Ignores everything but text; forms and JSON are read alike. */
 function textsOf(body: unknown): Record<string, string | undefined> {

@@ -154,6 +154,8 @@ export const securityEvents = pgTable(
     /** Of the browser; empty for the operator's commands. */
     user_agent: text().notNull().default(''),
     place_hash: bytes(),
+    /** Of the cookie by which a browser is known again; null before there were any. */
+    device_hash: bytes(),
     created_at: instant()
       .notNull()
       .default(sql`now()`),

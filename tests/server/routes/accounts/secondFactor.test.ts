@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defined } from '@/domain/assert';
+import { securityEvents } from '@/server/platform/db/schema';
+import { asUser } from '@/server/platform/db/scope';
 import { resetSecondFactor } from '@/server/modules/accounts';
 import { startApi, type Api } from '@/tests/helpers/api';
 import { kinds } from '@/tests/helpers/databases/databases';
@@ -24,8 +27,9 @@ describe.each(kinds)('a second factor, on %s', kind => {
   const home = '198.51.100.7';
   const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  type From = { address?: string; agent?: string };
-  const headers = ({ address = home, agent = chrome }: From = {}) => ({
+  type From = { address?: string; agent?: string; cookie?: string };
+  const headers = ({ address = home, agent = chrome, cookie }: From = {}) => ({
+    ...(cookie && { cookie }),
     'x-forwarded-for': address,
     'user-agent': agent,
   });
@@ -300,17 +304,20 @@ describe.each(kinds)('a second factor, on %s', kind => {
   });
 
   describe('the log of an account', () => {
+    const enter = async (from?: From) => exchange((await signIn({}, from)).body.data, from);
+    const told = async () =>
+      (await messagesTo(api.db, login)).filter(({ template }) => template === 'new_sign_in');
+    const cookieOf = async (entered: ReturnType<typeof enter>) =>
+      defined(/^zapys_device=[\w-]{22}/.exec(String((await entered).headers['set-cookie']))?.[0], 'cookie');
+
     it('tells by mail of a sign-in on a new device, and marks one at a new place', async () => {
-      const enter = async (from?: From) => exchange((await signIn({}, from)).body.data, from);
-      const told = async () =>
-        (await messagesTo(api.db, login)).filter(({ template }) => template === 'new_sign_in');
-      await enter();
-      await enter();
+      const cookie = await cookieOf(enter());
+      expect(await cookieOf(enter({ cookie }))).toBe(cookie);
       expect(await told()).toEqual([]);
-      await enter({ agent: firefox });
+      const other = await cookieOf(enter({ agent: firefox }));
       expect(await told()).toMatchObject([{ params: { browser: 'Firefox', system: 'Linux' } }]);
-      await enter({ address: '203.0.113.5' });
-      await enter({ address: '203.0.113.5', agent: firefox });
+      await enter({ address: '203.0.113.5', cookie });
+      await enter({ address: '203.0.113.5', agent: firefox, cookie: other });
       expect(await told()).toHaveLength(1);
       expect(await events()).toEqual([
         'signed_in',
@@ -319,6 +326,40 @@ describe.each(kinds)('a second factor, on %s', kind => {
         'signed_in',
         'signed_in',
       ]);
+    });
+
+    it('tells of the same kind of browser without the cookie, and with one of another account', async () => {
+      const cookie = await cookieOf(enter());
+      await enter({ cookie });
+      const { headers: sent } = await enter({ cookie: 'zapys_device=made-up' });
+      expect(await told()).toHaveLength(1);
+      expect(String(sent['set-cookie'])).toMatch(
+        /^zapys_device=[\w-]{22}; Max-Age=34560000; Path=\/api\/v1\/oauth\/token; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      const mine = login;
+      login = `lena-${sequence}@example.org`;
+      await createUser(api.db, login);
+      const hers = await cookieOf(enter());
+      login = mine;
+      api.clock.now += 60;
+      await enter({ cookie: hers });
+      expect(await told()).toHaveLength(2);
+      await enter({ cookie: hers });
+      await enter({ cookie, agent: chrome.replace('140', '141') });
+      expect(await told()).toHaveLength(2);
+    });
+
+    it('knows browsers from before the cookies by their kind, once, and programs without a name always', async () => {
+      const before = { user_id: user.id, type: 'signed_in' as const, user_agent: chrome };
+      await asUser(api.db, user.id, tx =>
+        tx.insert(securityEvents).values([before, { ...before, user_agent: 'curl/8' }]),
+      );
+      await enter();
+      await enter({ agent: 'curl/8' });
+      await enter({ agent: 'curl/8' });
+      expect(await told()).toEqual([]);
+      await enter();
+      expect(await told()).toHaveLength(1);
     });
 
     it('has a changed password, and nothing of anybody else', async () => {
