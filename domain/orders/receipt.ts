@@ -109,7 +109,7 @@ export function receiptOf(facts: ReceiptFacts, reader: ReaderLocale): Receipt {
     sums: [...sumRows(facts, t, money), ...vatRows(facts, t, { money, locale })],
     payments: facts.payments.map(payment => {
       const method = translate({ key: `resources.sales.methods.${payment.payment_method}` }, locale);
-      return paymentRow(payment, method, day(payment.at), t, money);
+      return paymentRow({ ...payment, method, day: day(payment.at) }, t, money);
     }),
     balance: balanceRows(facts, t, money),
     notes: [...(is_cancelled ? [t('cancelled')] : []), t('not_fiscal')],
@@ -195,8 +195,9 @@ const untaxed = new Set<LineType>(['tip', 'certificate']);
 export const vatIn = (amount: number, vat_rate: number): number =>
   Math.round((amount * vat_rate) / (100 + vat_rate));
 
-function paymentRow(payment: ReceivedPayment, method: string, day: string, t: Texts, money: Money) {
-  const { kind, amount, tendered } = payment;
+type NamedPayment = ReceivedPayment & { method: string; day: string };
+
+function paymentRow({ kind, amount, tendered, method, day }: NamedPayment, t: Texts, money: Money) {
   const change = tendered !== null && tendered > amount ? tendered - amount : 0;
   const details = [
     day,

@@ -89,17 +89,19 @@ export type Payroll = { rows: PayrollRow[]; currency: string; closed_at: number 
 
 type Person = { id: number; full_name: string; wage_rules: WageRules | null; minutes: number };
 
+type Period = {
+  people: Person[];
+  sold: SoldLine[];
+  refunds: Refunded[];
+  adjustments: (PayrollAdjustment & { employee_id: number })[];
+  inPeriod: (line: SoldLine) => boolean;
+};
+
 /**
  * Who earned what, one row for each person. `sold` are whole orders, so that what went back is spread over all their
  * lines; only the lines that are `inPeriod` are paid.
  */
-export function payrollOf(
-  people: Person[],
-  sold: SoldLine[],
-  refunds: Refunded[],
-  adjustments: (PayrollAdjustment & { employee_id: number })[],
-  inPeriod: (line: SoldLine) => boolean,
-): PayrollRow[] {
+export function payrollOf({ people, sold, refunds, adjustments, inPeriod }: Period): PayrollRow[] {
   const revenues = lineRevenues(sold, refunds);
   const returned = returnedQtys(refunds.map(refund => ({ ...refund, kind: 'refund', state: 'done' })));
   return people.map(person => {

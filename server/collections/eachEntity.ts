@@ -7,13 +7,13 @@ import type { Viewer } from '@/server/core/viewer';
 
 const batch_size = 500;
 
+type Wanted = { company_id: number; params: Params<AnyTypes>; viewer: Viewer | undefined };
+
 /** In batches by id, so that neither a transaction nor memory has to hold all of them. */
 export async function* eachEntity(
   db: Database,
-  company_id: number,
   collection: Collection,
-  params: Params<AnyTypes>,
-  viewer: Viewer | undefined,
+  { company_id, params, viewer }: Wanted,
 ): AsyncGenerator<Entity[]> {
   let id = 0;
   for (;;) {

@@ -88,7 +88,7 @@ export const collectionRoutes =
         const [place, form] = await readInCompany(app.db, company_id, tx =>
           Promise.all([tablePlace(tx), collection.spreadsheet?.(tx)]),
         );
-        const entities = eachEntity(app.db, company_id, collection, params, member);
+        const entities = eachEntity(app.db, collection, { company_id, params, viewer: member });
         const locale = localeOfRequest(request);
         const table = form
           ? formTable(form, entities, place)

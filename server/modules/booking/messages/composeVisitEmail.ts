@@ -48,7 +48,7 @@ export const visitEmails = composerOf(visitTemplates, async (tx, deps, stored, m
   const address = isByEmail && client?.contact?.channel === 'sms' ? undefined : client?.contact;
   if (isByEmail && address && (await isUnsubscribed(tx, 'review_requested', address.to))) return null;
   const isSms = address?.channel === 'sms';
-  const email = await visitEmail({ tx, now: deps.now() }, deps, company, localized, isSms);
+  const email = await visitEmail({ tx, now: deps.now() }, deps, { company, message: localized, isSms });
   return email && { sender: company, email, locale: localized.locale, address };
 });
 
@@ -58,9 +58,7 @@ type ComposeContext = Pick<Context, 'tx' | 'now'>;
 async function visitEmail(
   { tx, now }: ComposeContext,
   deps: ComposeDeps,
-  company: Company,
-  message: OfVisit,
-  isSms: boolean,
+  { company, message, isSms }: { company: Company; message: OfVisit; isSms: boolean },
 ): Promise<EmailContent | null> {
   const { visit_id } = message.params;
   const { locale } = message;

@@ -41,7 +41,7 @@ export async function reportOf(
   const figures = await figuresOf[name](tx, span, key, params.employee_id);
   const totals = figures.get(whole_report) ?? {};
   figures.delete(whole_report);
-  const rows = await named(tx, span, key, figures, locale);
+  const rows = await named(tx, { span, key, locale }, figures);
   return { rows, totals, currency, as_of: now };
 }
 
@@ -119,10 +119,8 @@ const paidFigures = (
 /** In the order of time, of the clock, or the most first; a period without anything is there too. */
 async function named(
   tx: CompanyTx,
-  span: ReportSpan,
-  key: MoneyKey,
+  { span, key, locale }: { span: ReportSpan; key: MoneyKey; locale: string },
   figures: Keyed,
-  locale: string,
 ): Promise<ReportRow[]> {
   const none = paidFigures();
   if (key === 'period') {

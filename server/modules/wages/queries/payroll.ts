@@ -55,13 +55,13 @@ async function openSheet(tx: CompanyTx, span: DateSpan): Promise<DateSpan & { ro
     workedMinutes(tx, { zone, ...span }),
   ]);
   const inSpan = ({ date }: { date: string }) => date >= span.from && date <= span.to;
-  const rows = payrollOf(
-    people.map(person => ({ ...person, minutes: minutes.get(person.id) ?? 0 })),
+  const rows = payrollOf({
+    people: people.map(person => ({ ...person, minutes: minutes.get(person.id) ?? 0 })),
     sold,
     refunds,
     adjustments,
-    inSpan,
-  );
+    inPeriod: inSpan,
+  });
   const isThere = new Set(people.filter(({ is_archived }) => !is_archived).map(({ id }) => id));
   return { ...span, rows: rows.filter(row => isThere.has(row.employee_id) || isAnything(row)) };
 }

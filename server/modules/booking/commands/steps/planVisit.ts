@@ -125,13 +125,8 @@ export async function planForStaff(
       'entry in timetables',
     );
     const start = item.start_at ?? (records.length > 0 ? nextStart(last(records), timetable.id) : start_at);
-    const { record, codes } = place(
-      setup,
-      item,
-      timetable,
-      start,
-      busyWith(busyByResource, timetable, records),
-    );
+    const busy = busyWith(busyByResource, timetable, records);
+    const { record, codes } = place(setup, item, { timetable, start, busy });
     records.push(record);
     for (const code of codes) warnings.set(code, warningOf(code));
   }
@@ -169,9 +164,7 @@ function busyWith(
 function place(
   setup: BookingSetup,
   item: StaffItem,
-  timetable: Timetable,
-  start: number,
-  busy: Busy[],
+  { timetable, start, busy }: { timetable: Timetable; start: number; busy: Busy[] },
 ): { record: PlannedRecord; codes: WarningCode[] } {
   const { id: employee_id, resource_id, hours, adjustments } = timetable;
   const offered = item.kept ?? offeredBy(setup, item);

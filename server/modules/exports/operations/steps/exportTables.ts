@@ -38,7 +38,7 @@ export async function exportTables(
   const tables: { name: string; table: Table }[] = [];
   for (const collection of collections.all()) {
     const form = await inCompany(db, company_id, async tx => collection.spreadsheet?.(tx));
-    const entities = eachEntity(db, company_id, collection, parse(collection.query, {}), viewer);
+    const entities = eachEntity(db, collection, { company_id, params: parse(collection.query, {}), viewer });
     const table = form ? formTable(form, entities, place) : entitiesTable(collection, entities, place);
     tables.push({ name: collection.name, table });
   }
