@@ -31,7 +31,8 @@ type RecordCommandInput = {
   command: RecordCommand;
   version?: number;
   command_id?: string;
-  undo_of?: string;
+  /** Of a 'reopen' that is an undo: the command, and the status before it. Who could do that may take it back. */
+  undoes?: { command_id: string; status: RecordStatus };
   notify?: boolean;
   reason?: string;
 };
@@ -48,15 +49,17 @@ export async function commandRecord(
   input: RecordCommandInput & { id: number },
 ): Promise<RecordCommandResult> {
   const { tx, member, now } = ctx;
-  const { id, command, version, command_id, undo_of, notify = false, reason = '' } = input;
+  const { id, command, version, command_id, undoes, notify = false, reason = '' } = input;
   const situation = situationOf(member, now);
   const { row, resource_id, order } = await lockRecord(ctx, { id, withOrder: touchesOrder.has(command) });
   await requireVersion(row, version, () => getRecord(tx, id, situation));
 
-  const status = applyCommand(subjectOf(row.owner_type), row.status, command, {
-    ...situation,
-    ...row,
-  }) as RecordStatus;
+  const status =
+    undoes?.status ??
+    (applyCommand(subjectOf(row.owner_type), row.status, command, {
+      ...situation,
+      ...row,
+    }) as RecordStatus);
   if (command === 'resume' && order && isHeld(order)) {
     await bookHeld(ctx, await lockOrderWithRecords(ctx, { order_id: order.id }));
     return { record: await getRecord(tx, id, situation), notified: true };
@@ -70,15 +73,16 @@ export async function commandRecord(
     await reopenOrder(ctx, row);
     await redeemAgain(ctx, row);
   }
-  const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
+  const startsAnew = command === 'reopen' && !undoes;
+  const confirmed_at = command === 'confirm' ? now : startsAnew ? null : row.confirmed_at;
   const cancellation = cancellationOf(command, reason);
-  const arrived_at = command === 'arrive' ? now : command === 'reopen' ? null : row.arrived_at;
+  const arrived_at = command === 'arrive' ? now : startsAnew ? null : row.arrived_at;
   await updateRecord(ctx, { id, status, confirmed_at, arrived_at, ...cancellation });
   const event_id = await logChange(ctx, {
     id,
     type: command,
     ...(command_id && { command_id }),
-    ...(undo_of && { undo_of }),
+    ...(undoes && { undo_of: undoes.command_id }),
     before: { status: row.status },
     after: { status, version: row.version + 1, ...(cancellation?.cancel_reason && { reason }) },
   });

@@ -1,6 +1,6 @@
 import type { UndoHandlers } from '@/server/collections/undo';
 import { undoAdjustment, undoDates, undoTimeOff } from './steps/undoAdjustment';
-import { undoCancel, undoKept } from './steps/undoDecision';
+import { undoKept } from './steps/undoDecision';
 
 /** The company's own dates, and those of its employees. */
 const ofCalendars = (type: string, handler: UndoHandlers[string]): UndoHandlers => ({
@@ -10,7 +10,6 @@ const ofCalendars = (type: string, handler: UndoHandlers[string]): UndoHandlers 
 
 /** With what was decided for the visits that a change of schedule affected. */
 export const rosterUndo: UndoHandlers = {
-  'record cancel': undoCancel,
   'record kept': undoKept,
   'record offered': undoKept,
   ...ofCalendars('adjustment_added', undoAdjustment),

@@ -53,20 +53,15 @@ export function useCommand(record: AppointmentRecord, { onCompletable, onUndoabl
       if (!data.id) return;
       cacheRecord(client, data);
       const undoCommand = undo ? () => void undoByToken(undo) : undefined;
-      const isReopenable = data.flow.available_commands.includes('reopen');
-      const undoCancel = name === 'cancel' && isReopenable ? () => void takeBack(data) : undefined;
       const cancelled = `calendar.cancel.done${notified ? '_and_notified' : ''}`;
-      const done = { command: translate(`flow.command.${name}`) };
+      const message = name === 'cancel' ? cancelled : 'calendar.panel.done';
+      const messageArgs = { command: translate(`flow.command.${name}`) };
       const isCompletable = name === 'complete' && completable_order;
       if (isCompletable && !onCompletable) offerCompletion(completable_order, data, undoCommand);
       else if (undoCommand && onUndoable)
-        onUndoable({ text: translate('calendar.panel.done', done), undo: undoCommand });
-      else if (undoCancel && onUndoable) onUndoable({ text: translate(cancelled), undo: undoCancel });
-      else if (undoCancel) notify(cancelled, { type: 'success', undo: undoCancel });
-      else if (undoCommand)
-        notify('calendar.panel.done', { type: 'success', messageArgs: done, undo: undoCommand });
-      else if (name === 'cancel') notice(cancelled);
-      else notice('calendar.panel.done', done);
+        onUndoable({ text: translate(message, messageArgs), undo: undoCommand });
+      else if (undoCommand) notify(message, { type: 'success', messageArgs, undo: undoCommand });
+      else notice(message, messageArgs);
       if (isCompletable) onCompletable?.(completable_order);
     } catch (error) {
       explain(error);
@@ -80,24 +75,6 @@ export function useCommand(record: AppointmentRecord, { onCompletable, onUndoabl
     const now = storedNow<AppointmentRecord>(error);
     if (now) cacheRecord(client, now);
     notify(now ? 'calendar.stale' : (apiErrorOf(error)?.message ?? 'calendar.failed'), { type: 'error' });
-  };
-
-  /** A cancelled appointment takes its time again, as it was before: confirmed or on hold. */
-  const takeBack = async (cancelled: AppointmentRecord) => {
-    const before: Command[] =
-      record.flow.status === 'on_hold' ? ['hold'] : record.confirmed_at ? ['confirm'] : [];
-    try {
-      let now = cancelled;
-      for (const name of ['reopen', ...before] as const) {
-        const { data } = await dataProvider.commandRecord({ id, command: name, version: now.version });
-        now = data;
-      }
-      cacheRecord(client, now);
-      notify('collections.undone', { type: 'success' });
-    } catch (error) {
-      explain(error);
-    }
-    void refresh();
   };
 
   const askEarly = (name: Command) =>

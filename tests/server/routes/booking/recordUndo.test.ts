@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeSalon } from '../helpers/appointments';
 
-describeSalon('an appointment that was completed or marked as a no-show', salon => {
+describeSalon('an appointment that was completed, cancelled or marked as a no-show', salon => {
   beforeEach(() => {
     salon.api.clock.now = Math.floor(Date.now() / 1000);
   });
@@ -19,6 +19,39 @@ describeSalon('an appointment that was completed or marked as a no-show', salon 
     expect((await undo(meta.undo, salon.worker)).status).toBe(200);
     expect((await stands(id)).current_flow).toBe('confirmed');
     expect((await undo(meta.undo)).status).toBe(409);
+  });
+
+  it.each(['confirm', 'hold'])(
+    'is as it was, and takes its time, once its %s is cancelled and that undone',
+    async before => {
+      const { id } = await salon.bookRecord({}, salon.worker, salon.marko);
+      await give(id, before);
+      const { flow } = (await salon.owner.get(`${salon.path}/${id}`)).body.data;
+      // Nobody but who administers reopens what was cancelled; who has just cancelled it takes that back.
+      const { data, meta } = await give(id, 'cancel', salon.worker);
+      expect(data.flow).toMatchObject({ status: 'cancelled', available_commands: [] });
+      expect((await salon.worker.post(`${salon.path}/${id}/commands`, { command: 'reopen' })).status).toBe(
+        403,
+      );
+
+      expect((await undo(meta.undo, salon.worker)).status).toBe(200);
+      expect(await stands(id)).toMatchObject({ status: flow.status, current_flow: flow.current_flow });
+      const { status, body } = await salon.book({}, salon.owner, salon.marko);
+      expect([status, body.error.code]).toEqual([409, 'needs_confirmation']);
+      expect((await undo(meta.undo, salon.worker)).body.error.code).toBe('undo_not_possible');
+    },
+  );
+
+  it('stays cancelled once its time is taken, ten minutes are over, or for a colleague', async () => {
+    const { id } = await salon.bookRecord();
+    const { meta } = await give(id, 'cancel');
+    expect((await undo(meta.undo, salon.worker)).status).toBe(404);
+    const other = await salon.bookRecord();
+    expect((await undo(meta.undo)).body.error.code).toBe('slot_taken');
+    const { meta: last } = await give(other.id, 'cancel');
+    salon.api.clock.now += 900;
+    expect((await undo(last.undo)).body.error.code).toBe('undo_not_possible');
+    expect((await stands(id)).status).toBe('cancelled');
   });
 
   it('has its client here from three hours before, once, until that is taken back', async () => {

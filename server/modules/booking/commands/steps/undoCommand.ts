@@ -7,12 +7,14 @@ import type { StaffContext } from '@/server/core/context';
 
 type Commanded = LoggedEvent<{ status: RecordStatus }, { status: RecordStatus; version?: number }>;
 
-/** They keep the appointment's time, so undo needs no free slot. */
-export const undoableCommands = ['complete', 'mark_no_show', 'arrive'] as const;
+const undoableCommands = ['complete', 'mark_no_show', 'arrive', 'cancel'] as const;
 
 export const isUndoable = (command: string) => (undoableCommands as readonly string[]).includes(command);
 
-/** @throws AccessDenied; NotFound; UndoNotPossible when it has changed since */
+/**
+ * Of commands that kept the appointment's time, so that no free slot is needed.
+ * @throws AccessDenied; NotFound; UndoNotPossible when it has changed since
+ */
 export async function undoCommand(ctx: StaffContext, event: Commanded): Promise<void> {
   const { member } = ctx;
   const { subject_id: id, command_id, type, before, after } = event;

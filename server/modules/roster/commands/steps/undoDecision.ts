@@ -1,7 +1,6 @@
 import { UndoNotPossible } from '@/domain/errors';
 import {
   dropOffered,
-  commandRecord,
   lockRecord,
   logChange,
   requireRecordsWriter,
@@ -22,24 +21,6 @@ export async function undoKept(ctx: StaffContext, event: Decided): Promise<void>
   await updateRecord(ctx, { id, forced_by });
   await logChange(ctx, { id, type: 'unmarked', undo_of: command_id, after: { version: row.version + 1 } });
   if (row.visit_id !== null) await dropOffered(tx, row.visit_id);
-}
-
-/**
- * The visit takes place after all, and a client who was told otherwise is told so.
- * @throws AccessDenied; NotFound; SlotTaken; UndoNotPossible when it has changed since
- */
-export async function undoCancel(ctx: StaffContext, event: Decided): Promise<void> {
-  await lockUnchanged(ctx, event);
-  // Whoever could cancel it takes that back; other visits are reopened by who may reopen.
-  const administrator = {
-    ...ctx.member,
-    company_role: 'administrator',
-    is_owner: false,
-    scopes: undefined,
-    granted: undefined,
-  } as const;
-  const { subject_id: id, command_id: undo_of } = event;
-  await commandRecord({ ...ctx, member: administrator }, { id, command: 'reopen', undo_of });
 }
 
 async function lockUnchanged(ctx: StaffContext, { subject_id: id, after }: Decided): Promise<RecordRow> {
