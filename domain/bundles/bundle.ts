@@ -1,6 +1,15 @@
 import { listQuery } from '../lists/listQuery';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
-import { boolean, currency, object, readOnly, text, whole, type InferType } from '../validation/fields';
+import {
+  boolean,
+  currency,
+  listOrder,
+  object,
+  readOnly,
+  text,
+  whole,
+  type InferType,
+} from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 import { bundleItems, type AnsweredItem, type BundleProblem } from './bundleItem';
 
@@ -12,7 +21,7 @@ export const bundleSchema = object({
   price: whole().required().meta({ money: true }),
   currency: currency(),
   items: bundleItems(),
-  position: whole(),
+  position: listOrder(),
   is_enabled: boolean().default(true),
   translations: translationsOf(texts),
   parts_total: readOnly().meta({ money: true }),

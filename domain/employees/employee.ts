@@ -11,7 +11,7 @@ import { performedService, type PerformedService } from '../services/service';
 import type { SentInvite } from '../users/invite';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { attachedOnce } from '../validation/attachedOnce';
-import { array, boolean, date, object, readOnly, string, text } from '../validation/fields';
+import { array, boolean, date, listOrder, object, readOnly, string, text } from '../validation/fields';
 import { textOrNull, type InferType, rowId } from '../validation/fields';
 import { storedFields } from '../validation/stored';
 
@@ -43,6 +43,7 @@ export const employeeSchema = object({
     .default([])
     .max(500)
     .test(attachedOnce(one => `${one?.service_id}`)),
+  sort_order: listOrder(),
   translations: translationsOf({ position }),
   profile_type: answerOnly(),
   has_user: answerOnly(),
@@ -61,6 +62,7 @@ export type Employee = {
   last_name: string;
   full_name: string;
   position: string;
+  sort_order: number;
   picture: Picture | null;
   company_role: CompanyRole;
   /** Of a role of the company's own; `company_role` is then `employee`. */
@@ -84,7 +86,7 @@ export type Employee = {
   updated_at: number;
 };
 
-export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 'created_at'], {
+export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 'sort_order', 'created_at'], {
   company_role: string().oneOf(companyRoles),
   role_id: rowId(),
   service_id: rowId(),

@@ -7,6 +7,7 @@ import {
   array,
   boolean,
   currency,
+  listOrder,
   object,
   readOnly,
   string,
@@ -53,7 +54,7 @@ export const membershipSchema = object({
     .max(200)
     .test(attachedOnce(String))
     .meta({ csv: false }),
-  position: whole(),
+  position: listOrder(),
   is_enabled: boolean().default(true),
   translations: translationsOf(texts),
   total_price: readOnly().meta({ money: true }),

@@ -2,7 +2,16 @@ import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
-import { boolean, number, object, readOnly, text, whole, type InferType } from '../validation/fields';
+import {
+  boolean,
+  listOrder,
+  number,
+  object,
+  readOnly,
+  text,
+  whole,
+  type InferType,
+} from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 
 const name = text().max(255).required();
@@ -35,7 +44,7 @@ export const productSchema = object({
   picture: picture().default(null),
   stock: stock.nullable().default(null),
   low_stock_at: whole().nullable().default(null),
-  position: whole(),
+  position: listOrder(),
   is_enabled: boolean().default(true),
   translations: translationsOf({ name, promo_rule, description }),
   status: readOnly().meta({ csv: false }),

@@ -8,6 +8,7 @@ import {
   array,
   boolean,
   currency,
+  listOrder,
   object,
   readOnly,
   text,
@@ -61,7 +62,7 @@ export const serviceSchema = object({
   category: text().max(100).default(''),
   picture: picture().default(null),
   break: whole().max(day).default(0),
-  position: whole(),
+  position: listOrder(),
   /** Replaces the company's; null for that. */
   booking_policy: bookingPolicySchema.nullable().default(null).meta({ csv: false }),
   is_enabled: boolean().default(true),

@@ -11,6 +11,10 @@ export interface FieldsSchema<Value extends object = Record<string, unknown>> ex
 export const itemSchema = (list: Schema): Schema | undefined =>
   (list as Schema & { innerType?: Schema }).innerType;
 
+/** The field by which the company orders the items; undefined for lists without an order of their own. */
+export const orderField = (schema: Pick<FieldsSchema, 'fields'>): string | undefined =>
+  Object.entries(schemaFields(schema)).find(([, field]) => field.spec.meta?.order)?.[0];
+
 export const schemaFields = ({ fields }: Pick<FieldsSchema, 'fields'>): Record<string, Schema> =>
   // yup types a field as a schema or a reference; we have no references.
   fields as Record<string, Schema>;

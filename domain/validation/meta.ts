@@ -15,6 +15,8 @@ declare module 'yup' {
     picture?: boolean;
     reference?: string;
     multiline?: boolean;
+    /** The place in the order that the company gives: see `orderField`. */
+    order?: boolean;
     csv?: boolean;
     /** The texts of the other fields in each language. */
     translations?: boolean;

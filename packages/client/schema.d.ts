@@ -1283,6 +1283,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/{company}/employees/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reorder
+         * @description Needs employees.write.all.
+         */
+        put: operations["employees.order.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{company}/customers": {
         parameters: {
             query?: never;
@@ -6456,6 +6476,7 @@ export interface components {
             last_name: string;
             full_name: string;
             position: string;
+            sort_order: number;
             picture: components["schemas"]["Picture"] | null;
             /** @enum {string} */
             company_role: "administrator" | "employee" | "manager" | "receptionist";
@@ -15292,7 +15313,7 @@ export interface operations {
                 count?: "exact";
                 updated_since?: number;
                 search?: string;
-                sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "created_at" | "-created_at")[];
+                sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "sort_order" | "-sort_order" | "created_at" | "-created_at")[];
                 ids?: number[];
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
                 role_id?: number;
@@ -15438,6 +15459,7 @@ export interface operations {
                         };
                         duration?: number;
                     }[];
+                    sort_order?: number;
                     /** @description Texts by language. A change sends those that change, empty to remove one. */
                     translations?: {
                         en?: {
@@ -15684,7 +15706,7 @@ export interface operations {
                 count?: "exact";
                 updated_since?: number;
                 search?: string;
-                sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "created_at" | "-created_at")[];
+                sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "sort_order" | "-sort_order" | "created_at" | "-created_at")[];
                 ids?: number[];
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
                 role_id?: number;
@@ -15743,7 +15765,7 @@ export interface operations {
                 count?: "exact";
                 updated_since?: number;
                 search?: string;
-                sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "created_at" | "-created_at")[];
+                sort?: ("first_name" | "-first_name" | "last_name" | "-last_name" | "position" | "-position" | "sort_order" | "-sort_order" | "created_at" | "-created_at")[];
                 ids?: number[];
                 company_role?: "administrator" | "manager" | "receptionist" | "employee";
                 role_id?: number;
@@ -15920,6 +15942,7 @@ export interface operations {
                         };
                         duration?: number;
                     }[];
+                    sort_order?: number;
                     /** @description Texts by language. A change sends those that change, empty to remove one. */
                     translations?: {
                         en?: {
@@ -16025,6 +16048,83 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            402: components["responses"]["UpgradeRequired"];
+            403: components["responses"]["AccessDenied"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnreadableFile"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            /** @description Declined */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "employees.order.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and messages in the answer: `uk`, or else English. */
+                "X-User-Locale"?: components["parameters"]["Locale"];
+            };
+            path: {
+                company: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         12
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ids": [
+                     *           12
+                     *         ],
+                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            ids?: number[];
+                            /** Format: uuid */
+                            undo?: string;
+                        };
+                    };
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
@@ -23772,6 +23872,7 @@ export interface operations {
                      *           "last_name": "Koval",
                      *           "full_name": "Anna Koval",
                      *           "position": "Stylist",
+                     *           "sort_order": 1,
                      *           "picture": {
                      *             "id": 12,
                      *             "url": "https://example.org/picture.webp",

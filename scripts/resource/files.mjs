@@ -28,7 +28,7 @@ const fieldRulesOf = fields =>
   );
 
 function schemaFile({ plural, many, one, type }, fields) {
-  const builders = ['boolean', 'object', 'whole', ...fields.map(({ rule }) => rule.split('(')[0])];
+  const builders = ['boolean', 'listOrder', 'object', ...fields.map(({ rule }) => rule.split('(')[0])];
   const own = [...new Set(builders)].filter(name => name !== 'picture').sort();
   return `${fields.some(({ kind }) => kind === 'picture') ? "import { picture } from '../files/pictureField';\n" : ''}import { listQuery } from '../lists/listQuery';
 import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
@@ -42,7 +42,7 @@ ${textRulesOf(fields).join('\n')}
 export const ${one}Schema = object({
   ...storedFields,
 ${fieldRulesOf(fields).join('\n')}
-  position: whole(),
+  position: listOrder(),
   is_enabled: boolean().default(true),
   translations: translationsOf(texts),
 }).meta({ resource: '${plural}' });

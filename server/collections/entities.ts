@@ -1,7 +1,8 @@
-import { and, asc, getTableColumns, gt, isNull } from 'drizzle-orm';
+import { and, asc, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, pgTable } from 'drizzle-orm/pg-core';
 import { pageOf, type Page } from '@/domain/lists/page';
 import { NotFound } from '@/domain/errors';
+import { orderField } from '@/domain/validation/fieldsSchema';
 import type { CollectionQuery, Collection, Entity, EntityTypes, AnyTypes, Params } from './collection';
 import type { editableColumns } from '@/server/platform/db/schema/columns';
 import type { CompanyTx } from '@/server/platform/db/scope';
@@ -25,9 +26,19 @@ export function columnsOf({ schema, table, needs = [] }: Shape): Record<string, 
   return Object.fromEntries(Object.entries(columnsIn(table)).filter(([name]) => isKept(name)));
 }
 
-/** The `position` of an employee is text, a job title, and no order. */
-export const isOrdered = ({ table }: Pick<Collection, 'table'>) =>
-  columnsIn(table).position?.columnType === 'PgInteger';
+/** What the company orders the items by; undefined for collections without an order of their own. */
+export function orderColumnOf({ schema, table }: Pick<Collection, 'schema' | 'table'>): PgColumn | undefined {
+  const name = orderField(schema);
+  return name === undefined ? undefined : columnsIn(table)[name];
+}
+
+/** The place after the company's last item, for the first of those that are added together or one of the next. */
+export const nextPlace = (
+  order: PgColumn,
+  { company_id, ahead = 0 }: { company_id: number; ahead?: number },
+) =>
+  sql<number>`(select least(coalesce(max(${sql.identifier(order.name)}), -1)::bigint + 1 + ${ahead}::int, 2147483647)
+    from ${order.table} where company_id = ${company_id})`;
 
 /** One object for each collection: see `selectRows`. */
 function oncePer<Made>(make: (collection: Shape) => Made): (collection: Shape) => Made {

@@ -72,9 +72,7 @@ const translatedItems = (list: string, locale: Locale): Column => ({
 const unsaid = new Set(['version', 'company_id', 'archived_at']);
 
 const isColumn = ([name, schema]: [string, Schema]) =>
-  !unsaid.has(name) && !isPlace(name, schema) && schema.spec.meta?.csv !== false;
-
-const isPlace = (name: string, { type }: Schema) => name === 'position' && type === 'number';
+  !unsaid.has(name) && !schema.spec.meta?.order && schema.spec.meta?.csv !== false;
 
 function cell(field: string, value: unknown, { spec, tests }: Schema, currency: string): TableCell {
   if (field === 'id') return `${value}`;

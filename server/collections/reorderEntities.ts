@@ -3,7 +3,7 @@ import { isNull, sql } from 'drizzle-orm';
 import { NotFound, UndoNotPossible } from '@/domain/errors';
 import type { Collection } from './collection';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import { tableOf, type Editable } from './entities';
+import { orderColumnOf, tableOf } from './entities';
 import { logChanges } from './logChanges';
 import type { CommandContext } from '@/server/core/context';
 
@@ -49,16 +49,19 @@ export async function restoreOrder(
   await writePlaces(ctx, collection, back);
 }
 
-const orderable = (collection: Collection) => tableOf(collection) as Editable & { position: Editable['id'] };
+const orderOf = (collection: Collection) => defined(orderColumnOf(collection), 'order');
 
-function lockPlaces(tx: CompanyTx, collection: Collection): Promise<Place[]> {
-  const table = orderable(collection);
-  return tx
-    .select({ id: table.id, version: table.version, position: table.position })
+async function lockPlaces(tx: CompanyTx, collection: Collection): Promise<Place[]> {
+  const table = tableOf(collection);
+  const order = orderOf(collection);
+  const places = await tx
+    .select({ id: table.id, version: table.version, position: sql<number>`${order}` })
     .from(table)
     .where(isNull(table.archived_at))
-    .orderBy(table.position, table.id)
+    .orderBy(order, table.id)
     .for('update');
+  // While this waited for another's lock, the places that it had sorted by may have changed.
+  return places.sort((one, other) => one.position - other.position || one.id - other.id);
 }
 
 async function writePlaces(
@@ -67,9 +70,10 @@ async function writePlaces(
   moved: (Place & { now: number })[],
 ): Promise<void> {
   const { tx } = ctx;
-  const table = orderable(collection);
+  const table = tableOf(collection);
+  const order = sql.identifier(orderOf(collection).name);
   await tx.execute(sql`
-    update ${table} set position = places.position, version = version + 1, updated_at = now()
+    update ${table} set ${order} = places.position, version = version + 1, updated_at = now()
     from (select unnest(${sql.param(moved.map(({ id }) => id))}::bigint[]) as id,
                  unnest(${sql.param(moved.map(({ now }) => now))}::int[]) as position) as places
     where ${table.company_id} = ${tx.company_id} and ${table.id} = places.id`);

@@ -10,7 +10,16 @@ import type { CompanyTx } from '@/server/platform/db/scope';
 import { isTaken } from '@/server/platform/db/sqlState';
 import { mergedTranslations } from '@/server/platform/db/translations';
 import { changedTranslations, type Translations } from '@/domain/translations/translations';
-import { columnsIn, columnsOf, getEntity, getEntities, lockMatching, isOrdered, tableOf } from './entities';
+import {
+  columnsIn,
+  columnsOf,
+  getEntity,
+  getEntities,
+  lockMatching,
+  nextPlace,
+  orderColumnOf,
+  tableOf,
+} from './entities';
 import { adjustedPrices, requireValidPrices } from './adjustPrices';
 import { changed, logChanges } from './logChanges';
 import { idIn } from '@/server/platform/db/idIn';
@@ -39,13 +48,14 @@ export async function createEntities<T extends EntityTypes>(
   const ids: number[] = [];
   const written: Awaited<ReturnType<typeof writable<T>>>[] = [];
   for (const input of inputs) written.push(await writable(ctx, collection, input));
+  const order = orderColumnOf(collection);
   const rows = written.map(({ columns }, at) => {
-    const isLast = isOrdered(collection) && columns.position === undefined;
+    const isLast = order && columns[order.name] === undefined;
     const translations = columns.translations as Translations | undefined;
     return {
       ...columns,
       ...(translations && { translations: changedTranslations({}, translations) }),
-      ...(isLast && { position: nextPosition(collection, company_id, at) }),
+      ...(isLast && { [order.name]: nextPlace(order, { company_id, ahead: at }) }),
       company_id,
     };
   });
@@ -231,6 +241,3 @@ async function mapViolationError<Result>(
     throw takenViolation && isTaken(error) ? new Invalid([takenViolation]) : error;
   }
 }
-
-const nextPosition = ({ table }: Pick<Collection, 'table'>, company_id: number, ahead: number) =>
-  sql`(select least(coalesce(max(position), -1)::bigint + 1 + ${ahead}::int, 2147483647) from ${table} where company_id = ${company_id})`;

@@ -39,7 +39,7 @@ export type ListPageProps = {
   /** Additional items of the row menu. */
   rowActions?: ComponentType;
   canDuplicate?: boolean;
-  /** Records have a `position`, and are sorted by dragging. */
+  /** `sort` is the order that the company gives the records by dragging. */
   isOrdered?: boolean;
   /** Records have translations, so a company that writes in several languages can filter by what is missing. */
   isTranslated?: boolean;

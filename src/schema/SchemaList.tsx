@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { first } from '@/domain/assert';
 import { translatedFields } from '@/domain/translations/translations';
 import { describedFields } from '@/domain/validation/described';
-import type { FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { orderField, type FieldsSchema } from '@/domain/validation/fieldsSchema';
 import {
   activate,
   changePrice,
@@ -18,19 +18,19 @@ import type { FieldsByName } from '@/src/fields/SchemaField';
 
 type Props = Partial<ListPageProps> & { schema: FieldsSchema; fields?: FieldsByName };
 
-/** `is_enabled` makes tabs, `position` an order. */
+/** `is_enabled` makes tabs, `listOrder()` an order. */
 export const SchemaList = ({ schema, fields, ...overrides }: Props) => {
   const columns = useMemo(() => columnsOf(schema, fields), [schema, fields]);
   const names = describedFields(schema).map(({ name }) => name);
-  const isOrdered = names.includes('position');
+  const order = orderField(schema);
   return (
     <ListPage
       canDuplicate
       columns={columns}
-      sort={{ field: isOrdered ? 'position' : first(names), order: 'ASC' }}
+      sort={{ field: order ?? first(names), order: 'ASC' }}
       tabs={names.includes('is_enabled') ? activeTabs : undefined}
       bulk={bulkOf(schema)}
-      isOrdered={isOrdered}
+      isOrdered={order !== undefined}
       isTranslated={translatedFields(schema).length > 0}
       {...overrides}
     />

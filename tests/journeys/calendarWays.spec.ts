@@ -114,6 +114,32 @@ test('a link, keys, a command and a question lead where they say', async ({ brow
   await expect(page).toHaveURL(/settings\/calendar#closing_days$/);
 });
 
+test('columns, shifts and lists have the order that the company gives its team', async ({
+  browser,
+  salon,
+}) => {
+  const page = await openSignedIn(browser, salon);
+  const people = await api<{ full_name: string }[]>(
+    page,
+    'GET',
+    `/companies/${salon.company}/employees?sort=sort_order`,
+  );
+  const [leader = '', second = '', ...others] = people.map(({ full_name }) => full_name);
+  await page.goto(`${salon.url}/${salon.company}/employees`);
+  await page.getByRole('button', { name: `Actions: ${leader}` }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await page.getByText(`“${leader}” is now at position 2`).waitFor();
+  const names = [second, leader, ...others];
+
+  await openCalendar(page, salon, `view=day&date=${date}`);
+  const columns = page.locator('.column');
+  for (const [place, name] of names.entries())
+    await expect(columns.nth(place)).toHaveAttribute('aria-label', new RegExp(`^${name}`));
+  await page.goto(`${salon.url}/${salon.company}/employees/schedule?view=week`);
+  for (const [place, name] of names.entries())
+    await expect(page.getByRole('rowheader').nth(place)).toContainText(name);
+});
+
 test('a finger that rests on a visit carries it', async ({ browser, salon }) => {
   const page = await openSignedIn(browser, salon, { width: 768, hasTouch: true });
   const id = await book(page, salon, date);

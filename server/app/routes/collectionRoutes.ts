@@ -30,7 +30,7 @@ import { idempotencyOf } from '@/server/core/http/idempotencyOf';
 import { sendTable, tableMedia, tableSummary } from '@/server/platform/http/sendTable';
 import { formTable, entitiesTable } from '@/server/collections/entitiesTable';
 import { tablePlace } from '@/server/modules/companies';
-import { getEntity, isOrdered, listEntities } from '@/server/collections/entities';
+import { getEntity, listEntities, orderColumnOf } from '@/server/collections/entities';
 import { eachEntity } from '@/server/collections/eachEntity';
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { withContext } from '@/server/core/http/contextOf';
@@ -188,7 +188,7 @@ export const collectionRoutes =
       },
     );
 
-    if (isOrdered(collection)) {
+    if (orderColumnOf(collection)) {
       app.put(
         '/order',
         writes({ body: orderSchema, answer: 'ChangedItems', summary: 'Reorder' }),

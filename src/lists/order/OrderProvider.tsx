@@ -13,7 +13,7 @@ import { useResource } from '@/src/hooks/useResource';
 export const OrderProvider = ({ children }: { children: ReactNode }) => {
   const resource = useResource();
   const list = useListContext();
-  const { isOrdered } = useListPage();
+  const { isOrdered, sort: usual } = useListPage();
   const { isNarrowed } = useListFilter();
   const mayWrite = useMayWrite(resource);
   const { reorder } = useDataProvider<CompanyDataProvider>();
@@ -23,7 +23,7 @@ export const OrderProvider = ({ children }: { children: ReactNode }) => {
   const [pendingOrder, setPendingOrder] = useState<Identifier[] | null>(null);
 
   const { data, total = 0, page, perPage, sort } = list;
-  const isInOrder = sort.field === 'position' && sort.order === 'ASC' && !isNarrowed;
+  const isInOrder = sort.field === usual.field && sort.order === 'ASC' && !isNarrowed;
   const canMove = Boolean(isOrdered && isInOrder && mayWrite);
   const offset = (page - 1) * perPage;
 

@@ -27,7 +27,8 @@ export default function EmployeeList() {
   return (
     <ListPage
       columns={columns}
-      sort={{ field: 'first_name', order: 'ASC' }}
+      sort={{ field: 'sort_order', order: 'ASC' }}
+      isOrdered
       filters={filters}
       isTranslated
       bulk={[changePosition, ...exportRows, deleteRows]}

@@ -3,7 +3,7 @@ import { ResourceDefinitionContextProvider } from 'ra-core';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { boolean, instant, object, string, text, whole } from '@/domain/validation/fields';
+import { boolean, instant, listOrder, object, string, text, whole } from '@/domain/validation/fields';
 import { storedFields } from '@/domain/validation/stored';
 import { schemaResource } from '@/src/schema/schemaResource';
 import { show } from '@/tests/helpers/admin';
@@ -17,7 +17,7 @@ const productSchema = object({
   notes: text().max(20).default('').meta({ multiline: true }),
   kind: string().oneOf(['one', 'other']).default('one'),
   is_enabled: boolean().default(true),
-  position: whole().default(0),
+  position: listOrder().default(0),
 }).meta({ resource: 'products' });
 
 const {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createService } from '@/tests/helpers/fixtures';
 import { aPerson, employ, idOfIryna, startsOf } from './people';
 import type { CollectionFixture } from './companyFixture';
@@ -52,6 +52,63 @@ describeCollection(spec, fixture => {
     expect((await put(employee.id, { services: employee.services })).status).toBe(200);
   });
 
+  describe('the order of the team', () => {
+    const order = async () => {
+      const { owner, path } = fixture();
+      const { body } = await owner.get(`${path}?sort=sort_order`);
+      return body.data.map(({ id }: { id: number }) => id);
+    };
+    const reorder = (ids: number[]) => fixture().owner.put(`${fixture().path}/order`, { ids });
+
+    it('is what the company makes it, with who is new at its end, and can be undone', async () => {
+      const { owner, olena, company, api } = fixture();
+      const iryna = await idOfIryna(fixture());
+      const { id: andrii, sort_order } = await employ(fixture(), { first_name: 'Andrii' });
+      expect(sort_order).toBe(1);
+      await owner.post(`/companies/${company}/user_invites`, { login: 'new@example.org', role: 'employee' });
+      const [, , , invited] = await order();
+      expect(await order()).toEqual([olena, iryna, andrii, invited]);
+
+      const { body } = await reorder([andrii, olena]);
+      expect(await order()).toEqual([andrii, iryna, olena, invited]);
+      const { body: roster } = await owner.get(`/companies/${company}/roster?from=2027-03-01&to=2027-03-07`);
+      expect(roster.data.employees.map(({ id }: { id: number }) => id)).toEqual(await order());
+      await createService(api.db, company, [olena, andrii]);
+      const { body: services } = await owner.get(`/companies/${company}/services`);
+      const performers: { employee_id: number }[] = services.data[0].employees;
+      expect(performers.map(one => one.employee_id)).toEqual([andrii, olena]);
+
+      await owner.post(`/companies/${company}/undo`, { undo: body.data.undo });
+      expect(await order()).toEqual([olena, iryna, andrii, invited]);
+    });
+
+    it('is seen by colleagues, and not theirs to change', async () => {
+      const { employee, owner, olena, company } = fixture();
+      const iryna = await idOfIryna(fixture());
+      await owner.put(`/companies/${company}/settings`, { settings: { employees_see_calendars: 'busy' } });
+      await reorder([iryna, olena]);
+
+      const { body } = await employee.get(`/companies/${company}/colleagues`);
+      expect(body.data.map(({ id }: { id: number }) => id)).toEqual([iryna, olena]);
+      expect((await employee.put(`${fixture().path}/order`, { ids: [olena, iryna] })).status).toBe(403);
+      expect((await employee.put(`${fixture().path}/${iryna}`, { sort_order: 9 })).status).toBe(403);
+      expect(await order()).toEqual([iryna, olena]);
+    });
+
+    it('keeps what each of two does who change it at once', async () => {
+      const { olena } = fixture();
+      const iryna = await idOfIryna(fixture());
+      const [{ id: third }, { id: fourth }] = [await employ(fixture()), await employ(fixture())];
+      for (let round = 0; round < 5; round++) {
+        const [one, other, next, last] = await order();
+        const answers = await Promise.all([reorder([other, one]), reorder([last, next])]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        expect(await order()).toEqual([other, one, last, next]);
+      }
+      expect((await order()).toSorted()).toEqual([olena, iryna, third, fourth].toSorted());
+    });
+  });
+
   it('answers with the employee it made, the phone as E.164, who can be booked at once', async () => {
     const { owner, path, company, api } = fixture();
     const service = await createService(api.db, company, [fixture().olena]);
@@ -63,6 +120,7 @@ describeCollection(spec, fixture => {
       last_name: 'Koval',
       full_name: 'Marta Koval',
       position: '',
+      sort_order: 1,
       picture: null,
       company_role: 'employee',
       email: 'marta@example.org',

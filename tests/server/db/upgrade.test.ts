@@ -285,6 +285,32 @@ describe.each(kinds)('older data, on %s', kind => {
     rmSync(migrationsFolder, { recursive: true });
   });
 
+  it('has the team in the order that its lists had', async () => {
+    const migrationsFolder = firstMigrations(90);
+    const team = `
+      alter table companies no force row level security; alter table employees no force row level security;
+      insert into companies (id, type, name, slug) values (1, 'beauty_salon', 'a', 'a'), (2, 'beauty_salon', 'b', 'b');
+      insert into employees (company_id, first_name, last_name) values
+        (1, 'Яна', ''), (1, 'Ірина', 'Ткач'), (2, 'Я', ''), (1, 'Ірина', 'Бойко'), (1, 'Anna', ''), (1, 'Гнат', '');
+      set constraints all immediate;
+      alter table companies force row level security; alter table employees force row level security`;
+    const { db, drop } = await openOlder(kind, migrationsFolder, team);
+
+    await migrateDatabase(db);
+
+    await db.pool.query('alter table employees no force row level security');
+    const { rows } = await db.pool.query(
+      `select company_id, sort_order, concat_ws(' ', first_name, last_name) as name from employees
+       order by company_id, sort_order`,
+    );
+    expect(
+      rows.map(({ company_id, sort_order, name }) => `${company_id} ${sort_order} ${name.trim()}`),
+    ).toEqual(['1 0 Гнат', '1 1 Ірина Бойко', '1 2 Ірина Ткач', '1 3 Яна', '1 4 Anna', '2 0 Я']);
+    await db.close();
+    await drop();
+    rmSync(migrationsFolder, { recursive: true });
+  });
+
   it('has each zone by its present name', async () => {
     const migrationsFolder = firstMigrations(48);
     const named = `

@@ -9,6 +9,7 @@ import { employees, resources, userInvites } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { countryOf, permittedRole, type GivenRole } from '@/server/modules/companies';
 import { invitationUrl, isInviteId, sentInvites } from '../queries/invites';
+import { nextPlace } from '@/server/collections/entities';
 import { logEvent } from '@/server/core/logEvent';
 import { queueMessage } from '@/server/core/messages/queueMessage';
 import type { CommandContext, Context } from '@/server/core/context';
@@ -145,7 +146,10 @@ async function hire(
   const row = first(
     await tx
       .insert(employees)
-      .values({ first_name: first_name || login, last_name, ...role, position, ...contact })
+      .values({
+        ...{ first_name: first_name || login, last_name, ...role, position, ...contact },
+        sort_order: nextPlace(employees.sort_order, tx),
+      })
       .returning({ id: employees.id }),
   );
   const employee_id = row.id;

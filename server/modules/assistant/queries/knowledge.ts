@@ -27,7 +27,7 @@ export async function offeredNames(
       .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
       .from(employees)
       .where(isNull(employees.archived_at))
-      .orderBy(asc(employees.id)),
+      .orderBy(asc(employees.sort_order), asc(employees.id)),
     member ? null : shownOnSite(tx),
   ]);
   const offered = rows.map(row => namedIn(row, member ? undefined : locale));

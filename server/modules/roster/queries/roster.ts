@@ -25,9 +25,9 @@ const rosterRows: Statement = {
   name: 'roster',
   text: `
     with calendars as (
-      select null::bigint as id, null::bigint as resource_id, '' as first_name, '' as last_name, true as has_own_hours
+      select null::bigint as id, null::bigint as resource_id, 0 as sort_order, '' as first_name, '' as last_name, true as has_own_hours
       union all
-      select e.id, r.id, e.first_name, e.last_name, e.has_own_hours
+      select e.id, r.id, e.sort_order, e.first_name, e.last_name, e.has_own_hours
       from employees e
       join resources r on r.company_id = e.company_id and r.employee_id = e.id
       where e.company_id = $1 and e.archived_at is null and ($4::bigint is null or e.id = $4))
@@ -38,7 +38,7 @@ const rosterRows: Statement = {
         where a.company_id = $1 and a.resource_id is not distinct from c.resource_id
           and a.date <= $3 and coalesce(a.last_date, a.date) >= $2) as dated
     from calendars c
-    order by c.id nulls first`,
+    order by c.id is not null, c.sort_order, c.id`,
 };
 
 /** Who works when on these dates, in one statement: the company, and the employees whom the member may see. */

@@ -11,7 +11,7 @@ const performers: Statement = {
     from service_employees p
     join employees e on e.company_id = p.company_id and e.id = p.employee_id and e.archived_at is null
     where p.company_id = $1 and p.service_id = any($2::bigint[])
-    order by p.employee_id`,
+    order by e.sort_order, p.employee_id`,
 };
 
 export const performersOf = (tx: CompanyTx, service_ids: number[]): Promise<PerformerRow[]> =>
@@ -23,7 +23,7 @@ export type JoinedPerformer = Omit<PerformerRow, 'service_id'>;
 export const joinedPerformers = ({ company_id, id }: Record<'company_id' | 'id', PgColumn>) =>
   sql`(
     select coalesce(json_agg(json_build_object(
-      'employee_id', p.employee_id, 'price', p.price, 'duration', p.duration) order by p.employee_id), '[]')
+      'employee_id', p.employee_id, 'price', p.price, 'duration', p.duration) order by e.sort_order, p.employee_id), '[]')
     from service_employees p
     join employees e on e.company_id = p.company_id and e.id = p.employee_id and e.archived_at is null
     where p.company_id = ${company_id} and p.service_id = ${id})` as SQL<JoinedPerformer[]>;

@@ -58,7 +58,11 @@ export async function getSite(tx: CompanyTx, reader: SiteReader): Promise<Site> 
       .from(services)
       .where(and(isNull(services.archived_at), eq(services.is_enabled, true)))
       .orderBy(asc(services.position), asc(services.id)),
-    tx.select().from(employees).where(isNull(employees.archived_at)).orderBy(asc(employees.id)),
+    tx
+      .select()
+      .from(employees)
+      .where(isNull(employees.archived_at))
+      .orderBy(asc(employees.sort_order), asc(employees.id)),
   ]);
   if (!stored?.timezone || !stored.currency) throw new NotFound();
   const { timezone, currency, content_locale } = stored;

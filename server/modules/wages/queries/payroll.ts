@@ -75,7 +75,7 @@ async function peopleOf(tx: CompanyTx) {
     .select({ employee: employees, wages: wageRules })
     .from(employees)
     .leftJoin(wageRules, eq(wageRules.employee_id, employees.id))
-    .orderBy(asc(employees.first_name), asc(employees.id));
+    .orderBy(asc(employees.sort_order), asc(employees.id));
   return rows.map(({ employee, wages }) => ({
     id: employee.id,
     full_name: fullName(employee),

@@ -144,6 +144,7 @@ export const employees = pgTable(
     email: text(),
     phone: text(),
     position: text().notNull().default(''),
+    sort_order: integer().notNull().default(0),
     picture: idColumn(),
     date_of_birth: date(),
     notes: text().notNull().default(''),

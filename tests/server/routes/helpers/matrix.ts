@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { collections } from '@/server/collections/registry';
-import { isOrdered } from '@/server/collections/entities';
+import { orderColumnOf } from '@/server/collections/entities';
 import { exampleOf } from '@/tests/helpers/exampleOf';
 import { collectionRows } from './collectionRows';
 import type { Row } from './row';
@@ -44,7 +44,7 @@ for (const collection of plainCollections) {
     t => t.plain[name]!,
     () => exampleOf(schema),
     {
-      position: isOrdered(collection),
+      position: orderColumnOf(collection) !== undefined,
     },
   );
   Object.assign(matrix, rows);

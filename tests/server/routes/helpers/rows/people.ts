@@ -13,6 +13,7 @@ export const peopleRows: Record<string, Row> = {
       one: 404,
       csv: 403,
       own: true,
+      position: true,
     },
   ),
   'GET /companies/:company/colleagues': { access: 'company', owner: 200, employee: 403 },
