@@ -1,6 +1,9 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 import { plainParts } from './plainParts';
 import { font, size } from './tokens';
+
+/** In the colour of the text: the primary one outlines what is chosen. */
+export const focusRing = ({ palette }: Pick<Theme, 'palette'>) => `2px solid ${palette.text.primary}`;
 
 type Labelled = { 'aria-label'?: string };
 
@@ -14,7 +17,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         overflowWrap: 'anywhere',
         paddingTop: 'var(--banner, 0px)',
       },
-      ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      ':focus-visible': { outline: focusRing(theme), outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -34,7 +37,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         fontFamily: font,
         fontSize: 14,
         lineHeight: '20px',
-        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+        '&.Mui-focusVisible': { outline: focusRing(theme), outlineOffset: 2 },
       }),
     },
   },

@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { RadioCards } from '@/src/inputs/RadioCards';
+import { focusRing } from '@/src/theme/components';
+import { themeOf } from '@/src/theme/theme';
 import { show } from '@/tests/helpers/admin';
 
 const names = ['One', 'Two', 'Three'];
@@ -49,4 +51,10 @@ it('goes round at the end, and leaves other keys to others', () => {
   expect(chosen()).toEqual(['Three']);
   press('ArrowRight');
   expect(chosen()).toEqual(['One']);
+});
+
+it.each(['light', 'dark'] as const)('has its focus in another colour than the chosen card: %s', mode => {
+  const theme = themeOf(mode);
+  expect(focusRing(theme)).not.toContain(theme.palette.primary.main);
+  expect(theme.palette.text.primary).not.toBe(theme.palette.primary.main);
 });

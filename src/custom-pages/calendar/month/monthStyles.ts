@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { blockedStyles, ellipsis, iconShape, tonesOf } from '../grid/styles/recordStyles';
+import { focusRing } from '@/src/theme/components';
 
 const bare = { border: 0, font: 'inherit', background: 'none', color: 'inherit', cursor: 'pointer' };
 
@@ -85,7 +86,7 @@ export function monthStyles({ palette, breakpoints }: Theme): SxProps<Theme> {
     '& .record:hover, & .more:hover': {
       filter: palette.mode === 'dark' ? 'brightness(1.25)' : 'brightness(0.97)',
     },
-    '& button:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '-2px' },
+    '& button:focus-visible': { outline: focusRing({ palette }), outlineOffset: '-2px' },
     '& .record.struck': { textDecoration: 'line-through', opacity: 0.85 },
     '& .mark': iconShape,
     '& .time': { [breakpoints.down('lg')]: { display: 'none' } },

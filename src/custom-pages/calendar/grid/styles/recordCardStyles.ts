@@ -2,6 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { edge } from '../measures';
 import { layers } from './layers';
 import { blockedStyles, ellipsis, iconShape, stageStyles, tonesOf } from './recordStyles';
+import { focusRing } from '@/src/theme/components';
 
 export function recordCardStyles({ palette }: Theme): Record<string, object> {
   const { paper } = palette.background;
@@ -38,7 +39,7 @@ export function recordCardStyles({ palette }: Theme): Record<string, object> {
     '& .record:hover': { filter: palette.mode === 'dark' ? 'brightness(1.25)' : 'brightness(0.97)' },
     '& .record:focus-visible': {
       zIndex: layers.now,
-      outline: `2px solid ${palette.primary.main}`,
+      outline: focusRing({ palette }),
       outlineOffset: 0,
     },
     '& .record.struck': { textDecoration: 'line-through', opacity: 0.85 },
