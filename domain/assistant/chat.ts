@@ -113,13 +113,12 @@ export type AssistantStatus = {
   /** The model's name, or null without one. */
   model: string | null;
   credits: Credits | null;
-  greeting: string;
   /** Questions about this company that the assistant understands. */
   examples: string[];
 };
 
 /** What a visitor's screen of a new chat needs; what the model is and costs is not theirs to know. */
-export type SiteAssistantStatus = Pick<AssistantStatus, 'greeting' | 'examples'>;
+export type SiteAssistantStatus = Pick<AssistantStatus, 'examples'> & { greeting: string };
 
 /** Why a model gave no answer; the built-in helper's follows, except after `failed`, which is a fault of ours. */
 export const modelFailures = ['model_failed', 'no_credits', 'failed'] as const;

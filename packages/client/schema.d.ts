@@ -8277,7 +8277,6 @@ export interface components {
                 /** @description The most that one question takes. */
                 question_max: number;
             } | null;
-            greeting: string;
             /** @description Questions about this company that the assistant understands. */
             examples: string[];
         };
@@ -8310,9 +8309,9 @@ export interface components {
         };
         /** @description What a visitor's screen of a new chat needs; what the model is and costs is not theirs to know. */
         SiteAssistantStatus: {
-            greeting: string;
             /** @description Questions about this company that the assistant understands. */
             examples: string[];
+            greeting: string;
         };
         SiteChat: {
             chat: string;
@@ -16107,22 +16106,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "ids": [
-                     *           12
-                     *         ],
-                     *         "undo": "6f3c1b9e-2d4a-4c8e-9b7f-1a2b3c4d5e6f"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
-                        data: {
-                            ids?: number[];
-                            /** Format: uuid */
-                            undo?: string;
-                        };
+                        data: components["schemas"]["ChangedItems"];
                     };
                 };
             };

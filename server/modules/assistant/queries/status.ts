@@ -1,7 +1,6 @@
 import type { AssistantStatus, SiteAssistantStatus } from '@/domain/assistant/chat';
 import { exampleQuestions } from '@/domain/assistant/wording';
 import type { Locale } from '@/domain/translations/locales';
-import type { Settings } from '@/domain/settings/settings';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import type { Viewer } from '@/server/core/viewer';
 import { creditsOfCompany } from './credits';
@@ -15,15 +14,14 @@ export async function assistantStatus(
   tx: CompanyTx,
   { member, locale, now, model }: Asker,
 ): Promise<AssistantStatus> {
-  const [settings, credits, { services }] = await Promise.all([
-    requireAssistant(tx, member),
+  const [credits, { services }] = await Promise.all([
     model === null ? null : creditsOfCompany(tx, now),
     offeredNames(tx, member, locale),
+    requireAssistant(tx, member),
   ]);
   return {
     model: credits && model,
     credits,
-    greeting: greetingOf(settings, locale),
     examples: exampleQuestions(services[0]?.name, { locale, isStaff: true }),
   };
 }
@@ -35,10 +33,7 @@ export async function siteAssistantStatus(tx: CompanyTx, locale: Locale): Promis
     offeredNames(tx, null, locale),
   ]);
   return {
-    greeting: greetingOf(settings, locale),
+    greeting: locale === 'uk' ? settings.assistant_greeting_uk : settings.assistant_greeting_en,
     examples: exampleQuestions(services[0]?.name, { locale, isStaff: false }),
   };
 }
-
-const greetingOf = (settings: Settings, locale: Locale): string =>
-  locale === 'uk' ? settings.assistant_greeting_uk : settings.assistant_greeting_en;

@@ -54,7 +54,6 @@ export const aProposal = (overrides: Partial<Proposal> = {}): Proposal => ({
 export const aStatus = (overrides: Partial<AssistantStatus> = {}): AssistantStatus => ({
   model: null,
   credits: null,
-  greeting: 'What would you like to know?',
   examples: ['When is a haircut free tomorrow?'],
   ...overrides,
 });
