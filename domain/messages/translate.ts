@@ -34,9 +34,15 @@ function labelAt(polyglot: Polyglot, path: string, labelOfMain: (field: string) 
   return locale ? polyglot.t(`translations.labels.${locale}`, { field: label }) : label;
 }
 
-/** Imported rows have fields of their own, and a visit's client in the same row. */
+/** Imported rows have fields of their own, and a visit's client in the same row; an item's field may stand beside its list's. */
 function labelOfField(polyglot: Polyglot, resource: string, field: string): string {
   const fields = `resources.${resource}.fields`;
-  const keys = [`${fields}.${field}`, `${fields}.customer.${field}`, `imports.fields.${field}`];
+  const own = field.split('.').at(-1) ?? field;
+  const keys = [
+    `${fields}.${field}`,
+    `${fields}.customer.${field}`,
+    `imports.fields.${field}`,
+    `${fields}.${own}`,
+  ];
   return polyglot.t(keys.find(key => polyglot.has(key)) ?? '', { _: field });
 }

@@ -25,6 +25,7 @@ export const reportFields = {
   group: 'Group by',
   by: 'By',
   employee_id: 'Employee',
+  until_at: 'Until',
   label: 'Name',
   ...figures,
 };

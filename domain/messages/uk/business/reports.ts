@@ -26,6 +26,7 @@ export const reportFields: Messages['resources']['reports']['fields'] = {
   group: 'Групувати за',
   by: 'За',
   employee_id: 'Працівник',
+  until_at: 'До моменту',
   label: 'Назва',
   ...figures,
 };

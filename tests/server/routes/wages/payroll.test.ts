@@ -273,6 +273,10 @@ describe.each(kinds)('the payroll, on %s', kind => {
     expect(await errorsOf([percent, percent])).toEqual(['rules.1']);
     expect(await errorsOf([{ of: 'hours', kind: 'percent', value: 5 }])).toEqual(['rules.0']);
     expect(await errorsOf([{ ...percent, service_id: 999_999 }])).toEqual(['rules.0.service_id']);
+    const { body } = await me.put(`${root}/employees/${master}/wage_rules`, {
+      rules: [{ of: 'services', kind: 'percent' }],
+    });
+    expect(body.errors['rules.0.value']).toMatch(/^Value/);
   });
 
   it('is, for a month of 1,000 random orders, what is counted anew, also once it is closed', async () => {
