@@ -1,5 +1,4 @@
-import { isCyrillic, normalize, wordPattern } from './text';
-import type { Locale } from '../translations/locales';
+import { normalize, wordPattern } from './text';
 
 export const visitorTopics = ['cancelling', 'parking', 'payment', 'place', 'contacts'] as const;
 export type VisitorTopic = (typeof visitorTopics)[number];
@@ -31,17 +30,3 @@ export function visitorTopicOf(question: string): VisitorTopic | undefined {
 /** Of the texts, in any language, those that speak of the topic. */
 export const speakingOf = (topic: VisitorTopic, texts: string[]): string[] =>
   texts.filter(text => patterns[topic].test(normalize(text)));
-
-const quoted = /[«“„"][^«“„»”"]*[»”"]/gu;
-
-/**
- * Of a question, by most of its words: a service is named in the company's language, in quotes or not. Where neither
- * language has more it is the given one.
- */
-export function localeOfText(text: string, otherwise: Locale): Locale {
-  const words = text.replace(quoted, ' ').match(/\p{L}+/gu) ?? [];
-  const ukrainian = words.filter(isCyrillic).length;
-  const english = words.filter(word => /\p{Script=Latin}/u.test(word)).length;
-  if (ukrainian === english) return otherwise;
-  return ukrainian > english ? 'uk' : 'en';
-}

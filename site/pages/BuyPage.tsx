@@ -1,23 +1,24 @@
-import type { SiteMembership } from '@/domain/sites/site';
+import type { SiteBundle, SiteMembership } from '@/domain/sites/site';
 import type { Purchase } from '@/domain/purchases/purchaseLink';
 import { emptyForm, messagesOf, type BookingForm, type Problem } from '../bookingForm';
 import { ContactFields } from '../components/booking/ContactFields';
 import { ErrorSummary } from '../components/booking/ErrorSummary';
+import { BundleParts } from '../components/catalogue/Bundles';
 import { MembershipParts } from '../components/catalogue/Memberships';
 import { ProviderChoice } from '../components/catalogue/ProviderChoice';
 import { Notice } from '../components/layout/Notice';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
 
-/** `membership`: what the customer gets, where it is one. */
-export type Sold = Purchase & { membership?: SiteMembership };
+/** `membership`, `bundle`: what the customer gets, where it is one. */
+export type Sold = Purchase & { membership?: SiteMembership; bundle?: SiteBundle };
 
 type Props = { token: string; purchase: Sold; form?: BookingForm; problem?: Problem };
 
 export const BuyPage = ({ token, purchase, form = emptyForm(), problem }: Props) => {
   const context = useSite();
   const { t, urls, formats, site, textLang } = context;
-  const { name, qty, total, providers, membership } = purchase;
+  const { name, qty, total, providers, membership, bundle } = purchase;
   const paysOnline = providers.length > 0;
   const messages = problem ? messagesOf(problem, context) : {};
   return (
@@ -31,6 +32,14 @@ export const BuyPage = ({ token, purchase, form = emptyForm(), problem }: Props)
         )}
         <dl className="facts facts-wide card">
           {membership && <MembershipFacts membership={membership} />}
+          {bundle && (
+            <div>
+              <dt>{t('buy.contents')}</dt>
+              <dd>
+                <BundleParts items={bundle.items} />
+              </dd>
+            </div>
+          )}
           {qty > 1 && (
             <div>
               <dt>{t('buy.qty')}</dt>

@@ -4,7 +4,7 @@ import { purchaseSchema } from '@/domain/purchases/purchaseLink';
 import { parse } from '@/domain/validation/violations';
 import { buyByLink } from '@/server/modules/booking';
 import { checkPhoneLimit } from '@/server/core/limits/bookingLimits';
-import { siteMembership } from '@/server/modules/catalogue';
+import { siteBundle, siteMembership } from '@/server/modules/catalogue';
 import { openLink } from '@/server/modules/orders';
 import { inCompany } from '@/server/platform/db/scope';
 import {
@@ -89,9 +89,12 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     inCompany(app.db, company_id, async tx => {
       try {
         const { link, purchase } = await openLink(tx, token, context);
-        const isMembership = link.type === 'membership';
-        const membership = isMembership ? await siteMembership(tx, link.item_id, context.locale) : undefined;
-        return { ...purchase, membership };
+        const { type, item_id } = link;
+        const { locale } = context;
+        if (type === 'membership')
+          return { ...purchase, membership: await siteMembership(tx, item_id, locale) };
+        if (type === 'bundle') return { ...purchase, bundle: await siteBundle(tx, item_id, locale) };
+        return purchase;
       } catch (error) {
         if (error instanceof LinkEnded) return undefined;
         throw error;

@@ -72,6 +72,19 @@ it('leads on to LiqPay where the company has it, to be paid within an hour', asy
   expect(await order()).toMatchObject({ total: 200_000, pay_by: sites.clock.now + 3600 });
 });
 
+it('says what a bundle holds', async () => {
+  const path = pathOf((await link({ type: 'bundle', id: goods.bundle })).data.url);
+  const { html } = await sites.visit(path);
+  const { rows } = await sites.db.pool.query<{ name: string }>(
+    `select coalesce(s.name, p.name) as name from bundle_items i left join services s on s.id = i.service_id
+      left join products p on p.id = i.product_id where i.bundle_id = $1`,
+    [goods.bundle],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const parts = /<ul class="menu-parts"[^>]*>(.*?)<\/ul>/s.exec(html)?.[1];
+  for (const { name } of rows) expect(parts).toContain(name);
+});
+
 it('says what a membership holds, how long it is valid and on which terms', async () => {
   await sites.db.pool.query("update memberships set interval = 3, description = 'For summer' where id = $1", [
     goods.membership,

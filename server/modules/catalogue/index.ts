@@ -8,7 +8,7 @@ export { services } from './collections/services';
 export { lockStock, moveStock, type StockedProduct, stockUndo } from './commands/moveStock';
 export { addonsOf } from './queries/membershipAddons';
 export { previewedArticle, siteArticle, siteArticles } from './queries/siteArticles';
-export { siteGoods, siteMembership } from './queries/siteGoods';
+export { siteBundle, siteGoods, siteMembership } from './queries/siteGoods';
 export { siteReviews } from './queries/siteReviews';
 export { mayGoBelowZero } from './queries/stockMovements';
 export { articleRoutes } from './routes/articles';

@@ -1,4 +1,5 @@
 import type { ReviewsSummary, SiteReview, SiteReviews } from '@/domain/reviews/review';
+import { localeOfText } from '@/domain/text/localeOfText';
 import { useSite } from '@/site/pageContext';
 import { Stars } from './Stars';
 
@@ -64,7 +65,11 @@ const OneReview = ({ review }: { review: SiteReview }) => {
   return (
     <li className="card review">
       <Stars rating={rating} />
-      {comment && <p className="prose">{comment}</p>}
+      {comment && (
+        <p className="prose" lang={localeOfText(comment, undefined)}>
+          {comment}
+        </p>
+      )}
       <p className="muted review-by">
         {author || t('reviews.client')} ·{' '}
         <time dateTime={new Date(created_at * 1000).toISOString()}>{formats.date(created_at)}</time>
@@ -73,7 +78,9 @@ const OneReview = ({ review }: { review: SiteReview }) => {
       {reply && (
         <div className="review-reply">
           <strong>{t('reviews.reply', { company: site.name })}</strong>
-          <p className="prose">{reply}</p>
+          <p className="prose" lang={localeOfText(reply, undefined)}>
+            {reply}
+          </p>
         </div>
       )}
     </li>

@@ -1,3 +1,4 @@
+import type { SiteBundle } from '@/domain/sites/site';
 import { useSite } from '@/site/pageContext';
 import { Priced } from './Priced';
 
@@ -12,16 +13,24 @@ export const Bundles = () => {
           <li key={id}>
             <div className="menu-what" lang={textLang}>
               <span className="menu-name">{name}</span>
-              <ul className="menu-parts">
-                {items.map(({ name, qty }, index) => (
-                  <li key={index}>{qty > 1 ? t('goods.part', { qty, name }) : name}</li>
-                ))}
-              </ul>
+              <BundleParts items={items} />
             </div>
             <Priced price={price} fullPrice={parts_total} />
           </li>
         ))}
       </ul>
     </section>
+  );
+};
+
+/** What a bundle holds. */
+export const BundleParts = ({ items }: Pick<SiteBundle, 'items'>) => {
+  const { t, textLang } = useSite();
+  return (
+    <ul className="menu-parts" lang={textLang}>
+      {items.map(({ name, qty }, index) => (
+        <li key={index}>{qty > 1 ? t('goods.part', { qty, name }) : name}</li>
+      ))}
+    </ul>
   );
 };

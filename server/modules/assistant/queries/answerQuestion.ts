@@ -18,7 +18,7 @@ import {
 } from '@/domain/assistant/wording';
 import { companyAnswer } from './companyAnswer';
 import { visitorAnswer } from './visitorAnswer';
-import { localeOfText } from '@/domain/assistant/visitorTopics';
+import { localeOfText } from '@/domain/text/localeOfText';
 import { regionOfZone } from '@/domain/time/regionalLocale';
 import { customerNames, offeredNames } from './knowledge';
 import { agendaTool } from './tools/agenda';

@@ -138,6 +138,12 @@ async function siteMemberships(tx: CompanyTx, popular: Popular, locale: Locale):
 }
 
 /** As the site shows it, chosen for its front page or not; undefined if it is not sold. */
+export async function siteBundle(tx: CompanyTx, id: number, locale: Locale): Promise<SiteBundle | undefined> {
+  const [bundle] = await siteBundles(tx, { ids: [id], sold: () => 0 }, locale);
+  return bundle;
+}
+
+/** As `siteBundle`. */
 export async function siteMembership(
   tx: CompanyTx,
   id: number,
