@@ -32,6 +32,6 @@ export type SchemaResource = ReturnType<typeof fromSchema>;
 export const listSchemaResources = () => entriesOf<SchemaResourceName, SchemaResource>(schemaResources);
 
 /** What the log calls an item, and its resource. */
-export const schemaSubjects = Object.fromEntries(
+export const schemaSubjects: { [Name in SchemaResourceName as SubjectOf<Name>]: Name } = Object.fromEntries(
   listSchemaResources().map(([name, { subject }]) => [subject, name]),
-) as { [Name in SchemaResourceName as SubjectOf<Name>]: Name };
+);

@@ -50,7 +50,7 @@ export async function sendEncoded(
   if (!isCompressible || body.bytes.length < bytes_min) return reply.send(body.bytes);
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-  const encoding = negotiate(headers['accept-encoding'] ?? '', [...encodings]) as Encoding | null;
+  const encoding: Encoding | null = negotiate(headers['accept-encoding'] ?? '', [...encodings]);
   if (!encoding) return reply.send(body.bytes);
   return reply.header('content-encoding', encoding).send(await body.as(encoding));
 }

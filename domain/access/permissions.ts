@@ -38,14 +38,14 @@ const catalogue = {
   write: leads,
 } as const;
 
-const ofSchemaResources = Object.fromEntries(
+const ofSchemaResources: { [Name in `${SchemaResourceName}.read.all`]: typeof catalogue.read } & {
+  [Name in `${SchemaResourceName}.write.all`]: typeof catalogue.write;
+} = Object.fromEntries(
   listSchemaResources().flatMap(([name]) => [
     [`${name}.read.all`, catalogue.read],
     [`${name}.write.all`, catalogue.write],
   ]),
-) as { [Name in `${SchemaResourceName}.read.all`]: typeof catalogue.read } & {
-  [Name in `${SchemaResourceName}.write.all`]: typeof catalogue.write;
-};
+);
 
 /** Roles by permission. `own` limits access to what the employee performs or owns. */
 const holders = {

@@ -51,7 +51,7 @@ const isReported = (field: string, from: Values, to: Values) =>
 /** The fields, and each translation by its path. */
 function withTexts(state: object): Values {
   const values = new Map<string, unknown>(Object.entries(state));
-  const translations = (values.get('translations') ?? {}) as Translations;
+  const translations: Translations = values.get('translations') ?? {};
   for (const locale of locales) {
     for (const [field, text] of Object.entries(translations[locale] ?? {})) {
       values.set(translationPath(field, locale), text);

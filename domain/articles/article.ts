@@ -37,12 +37,10 @@ export function mapImages<From, To>(
     const mapped = map(image);
     return [locale, { ...texts, ...(mapped !== null && { image: mapped }) }];
   });
-  return Object.fromEntries(entries) as ArticleTexts<To>;
+  return Object.fromEntries(entries);
 }
 
-const translations = translationsOf({ title, ...textFields }) as Schema<
-  StoredArticleTranslations | undefined
->;
+const translations: Schema<StoredArticleTranslations | undefined> = translationsOf({ title, ...textFields });
 
 /** `published_at` is null until publication. */
 export const articleSchema = object({

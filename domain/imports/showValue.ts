@@ -49,7 +49,7 @@ type Part = { employee_id?: number; price?: { amount: number }; duration?: numbe
 /** The name of a service, or what an employee takes for one. */
 function showPart(part: unknown, { locale, currency, employees }: ShownIn): string {
   if (typeof part !== 'object' || part === null) return String(part);
-  const { employee_id, price, duration, name = '' } = part as Part;
+  const { employee_id, price, duration, name = '' }: Part = part;
   if (employee_id === undefined) return name;
   const values = {
     name: employees.get(employee_id) ?? '',

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 /** Each translated text as a field of its own: `translations.en.name`. */
 export function withTextPaths({ translations, ...fields }: Fields): Fields {
-  const given = (translations ?? {}) as Translations;
+  const given: Translations = translations ?? {};
   const texts = locales.flatMap(locale =>
     Object.entries(given[locale] ?? {}).map(([name, text]) => [translationPath(name, locale), text] as const),
   );

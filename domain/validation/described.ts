@@ -35,7 +35,7 @@ export function describedFields(schema: FieldsSchema): DescribedField[] {
 function describe(name: string, field: SchemaDescription): DescribedField {
   const meta = field.meta ?? {};
   const choices = field.oneOf.filter(value => typeof value === 'string');
-  const maxTest = field.tests.find(test => test.name === 'max')?.params as { max?: number } | undefined;
+  const maxTest: { max?: number } | undefined = field.tests.find(test => test.name === 'max')?.params;
   return {
     name,
     meta,

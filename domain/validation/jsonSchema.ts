@@ -39,7 +39,7 @@ type Side = 'sent' | 'told';
 export const schemaOf = (schema: Schema): JsonSchema => read(schema, 'sent');
 
 function read(schema: Schema, side: Side): JsonSchema {
-  const { fields, innerType } = schema as Inner;
+  const { fields, innerType }: Inner = schema;
   const described = schema.describe() as unknown as Described;
   const whole = schema.spec.meta?.wire?.[side];
   if (whole) return described.nullable ? { anyOf: [whole, { type: 'null' }] } : whole;

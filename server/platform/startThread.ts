@@ -21,7 +21,7 @@ const bundles = new Map<string, string>();
 function bundled(source: string): string {
   const known = bundles.get(source);
   if (known) return known;
-  const esbuild = createRequire(import.meta.url)('esbuild') as { buildSync: typeof buildSync };
+  const esbuild: { buildSync: typeof buildSync } = createRequire(import.meta.url)('esbuild');
   const { outputFiles } = esbuild.buildSync({
     entryPoints: [source],
     bundle: true,

@@ -45,7 +45,7 @@ export function userDataProvider(http: HttpClient): UserDataProvider {
     getOwnCompanies: () => send('GET', '/companies?page=1&per_page=100&user_relations[]=employee'),
     getCompany: (id: number) => send('GET', `/companies/${id}`),
     getSettings: (companyId: number) => send('GET', `/companies/${companyId}/settings`),
-  } as UserDataProvider;
+  };
 }
 
 function notificationCalls(http: HttpClient) {

@@ -5,7 +5,7 @@ import type { Schema } from '@/domain/validation/yup';
 /** The schemas of the items of its lists, by the list's name. */
 export const itemSchemas = (schema: FieldsSchema): [list: string, item: FieldsSchema][] =>
   Object.entries(schemaFields(schema)).flatMap(([name, field]) => {
-    const { innerType } = field as Schema & { innerType?: FieldsSchema };
+    const { innerType }: Schema & { innerType?: FieldsSchema } = field;
     return innerType && 'fields' in innerType ? [[name, innerType] as [string, FieldsSchema]] : [];
   });
 

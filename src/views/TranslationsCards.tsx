@@ -13,7 +13,7 @@ type Texts = Record<string, unknown>;
 /** A record's texts in the other languages that the company writes in. */
 export const TranslationsCards = ({ record }: { record: RaRecord }) => {
   const { others } = useLanguages();
-  const translations = record.translations as Partial<Record<Locale, Texts>>;
+  const translations: Partial<Record<Locale, Texts>> = record.translations;
   return (
     <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
       {others.map(locale => (

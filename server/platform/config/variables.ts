@@ -333,7 +333,7 @@ export function readVariables(env: Env): Values {
     }
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return Object.fromEntries(values) as Values;
+  return Object.fromEntries(values);
 }
 
 /** No message quotes the URL, which could have a password in it. */

@@ -40,7 +40,7 @@ export class CompanyDialect extends PgDialect {
 
   override buildInsertQuery(config: InsertConfig): SQL {
     const { table, values } = config;
-    const { company_id: column } = getTableColumns(table) as { company_id?: PgColumn };
+    const { company_id: column }: { company_id?: PgColumn } = getTableColumns(table);
     if (!column || !Array.isArray(values)) return super.buildInsertQuery(config);
     const company_id = new Param(this.company_id, column);
     return super.buildInsertQuery({ ...config, values: values.map(row => ({ company_id, ...row })) });

@@ -30,7 +30,7 @@ const day_ms = 24 * 3600 * 1000;
 
 /** A large table is written anew for as long as that takes. */
 async function withoutLimits<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const query = client.query.bind(client) as (config: object, values?: unknown[]) => Promise<unknown>;
+  const query: (config: object, values?: unknown[]) => Promise<unknown> = client.query.bind(client);
   const patient = new Proxy(client, {
     get: (target, name) =>
       name === 'query'

@@ -13,7 +13,7 @@ export function readInt8(text: string): number {
 type Oids = { setTypeParser(oid: number, read: (text: string) => unknown): void };
 const types: Oids = pg.types;
 const int8_array = 1016;
-const readArray = pg.types.getTypeParser(int8_array as never) as (text: string) => (string | null)[];
+const readArray: (text: string) => (string | null)[] = pg.types.getTypeParser(int8_array as never);
 
 types.setTypeParser(pg.types.builtins.INT8, readInt8);
 types.setTypeParser(int8_array, text => readArray(text).map(one => (one === null ? null : readInt8(one))));

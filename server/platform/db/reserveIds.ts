@@ -25,5 +25,5 @@ export async function reserveIds<const Wanted extends Counts>(
   const rows = await tx.run<{ name: string; id: number }>(draw, [JSON.stringify(counts)]);
   const ids = groupBy(rows, ({ name }) => name);
   const drawn = Object.keys(counts).map(name => [name, (ids.get(name) ?? []).map(({ id }) => id)]);
-  return Object.fromEntries(drawn) as Drawn<Wanted>;
+  return Object.fromEntries(drawn);
 }

@@ -14,7 +14,7 @@ export function withPrivacy(logger: Logger): Logger {
 
 /** Pino logs the message of a lone error unfiltered. */
 const logMethod: Hooks['logMethod'] = function (args, method) {
-  const [error, ...more] = args as unknown[];
+  const [error, ...more]: unknown[] = args;
   const isAlone = error instanceof Error && more.length === 0;
   method.apply(this, isAlone ? ([error, err(error).message] as unknown as typeof args) : args);
 };

@@ -70,7 +70,7 @@ export function createHub(db: Database, companiesOf: CompaniesOf, report: (error
   }
 
   function hearChange(payload: string) {
-    const event = JSON.parse(payload) as { company_id: number };
+    const event: { company_id: number } = JSON.parse(payload);
     heard.of_company.set(event.company_id, { event: 'changed', data: event, at: now() });
     for (const { company_ids, line } of all()) {
       if (company_ids.has(event.company_id)) line.send('changed', event);
@@ -78,7 +78,7 @@ export function createHub(db: Database, companiesOf: CompaniesOf, report: (error
   }
 
   function hearNotification(payload: string) {
-    const { user_id, id } = JSON.parse(payload) as { user_id: number; id: number };
+    const { user_id, id }: { user_id: number; id: number } = JSON.parse(payload);
     heard.of_user.set(user_id, { event: 'notification', data: { id }, at: now() });
     listeners.get(user_id)?.forEach(({ line }) => line.send('notification', { id }));
   }

@@ -31,7 +31,7 @@ export const receiptPdf = (told: Receipt, locale: Locale): Promise<Buffer> =>
 const printed = (receipt: Receipt): Receipt =>
   JSON.parse(JSON.stringify(receipt), (_, value: unknown) =>
     typeof value === 'string' ? printable(value) : value,
-  ) as Receipt;
+  );
 
 const ink = '#111827';
 const muted = '#4b5563';

@@ -7,7 +7,7 @@ export type Task = { file: Uint8Array; name: string; place: Place; known: string
 export type Answer = { read: ReadFile } | { refused: SpreadsheetRefusal; why: string };
 
 const port = defined(parentPort, 'parentPort');
-const { file, name, place, known } = workerData as Task;
+const { file, name, place, known }: Task = workerData;
 
 const answer = await answerOf();
 port.postMessage(answer, 'read' in answer ? answer.read.batches.map(({ buffer }) => buffer) : []);

@@ -45,8 +45,8 @@ const Addresses = ({ start }: { start: Start }) => {
   const { fields, append, remove } = useFieldArray({ name: 'addresses', keyName: 'key' });
   const written: StoredAddress[] | undefined = useWatch({ name: 'addresses' });
   const { errors } = useFormState({ name: 'addresses' });
-  const wrong = (get(errors, 'addresses.root.message') ?? get(errors, 'addresses.message')) as
-    ValidationErrorMessage | undefined;
+  const wrong: ValidationErrorMessage | undefined =
+    get(errors, 'addresses.root.message') ?? get(errors, 'addresses.message');
   const t = useT('settings.address');
   const country = useCountry(start, written?.[0]?.country) ?? start.country ?? '';
   return (

@@ -50,7 +50,7 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /** Across tabs where the browser supports locks, else within this tab. */
 function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (navigator.locks) return navigator.locks.request('zapys.refresh', work) as Promise<Result>;
+  if (navigator.locks) return navigator.locks.request('zapys.refresh', work);
   const result = queue.then(work, work);
   queue = result.catch(() => undefined);
   return result;

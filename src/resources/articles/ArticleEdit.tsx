@@ -31,7 +31,7 @@ export default function ArticleEdit() {
 function withDraft(shown: object): Article {
   const article = shown as Article;
   const { draft, translations } = article;
-  return { ...article, ...(draft && draftChanges(draft, translations)) } as Article;
+  return { ...article, ...(draft && draftChanges(draft, translations)) };
 }
 
 const ArticleEditBar = () => {

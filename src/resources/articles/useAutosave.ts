@@ -39,7 +39,7 @@ export function useAutosave(): { stage: Stage; saveNow: () => Promise<boolean> }
       return true;
     } catch (error) {
       const { code, current } = apiErrorOf(error) ?? {};
-      const present = current as FieldValues | undefined;
+      const present: FieldValues | undefined = current;
       if (code === 'stale_version') setStage({ name: 'stale', present: { ...present, ...present?.draft } });
       else setStage({ name: 'failed' });
       return false;

@@ -82,7 +82,7 @@ const StaffInput = () => {
   const translate = useTranslate();
   const { employees } = useEmployees();
   const { field } = useController({ name: 'employees' });
-  const ids = (field.value ?? []) as number[];
+  const ids: number[] = field.value ?? [];
   return (
     <>
       <Autocomplete

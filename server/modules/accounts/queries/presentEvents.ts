@@ -55,7 +55,7 @@ function subjectOf(
   { subject_type, subject_id, after }: EventRow,
   names: Map<number, string>,
 ): Activity['subject'] {
-  const { payment_id, payment_method } = (after ?? {}) as After;
+  const { payment_id, payment_method }: After = after ?? {};
   if (payment_id !== undefined) return { type: 'payment', id: payment_id, name: payment_method };
   const name = subject_type === 'record' ? names.get(subject_id) : payment_method;
   return { type: subject_type, id: subject_id, ...(name && { name }) };
@@ -65,7 +65,7 @@ function detailsOf(
   { subject_type, type, after }: EventRow,
   currency: string | null,
 ): Pick<Activity, 'text' | 'amount' | 'currency' | 'minutes' | 'against'> {
-  const { amount, text, note, reason, comment, forced = false, warnings = [] } = (after ?? {}) as After;
+  const { amount, text, note, reason, comment, forced = false, warnings = [] }: After = after ?? {};
   const entryText =
     text ?? note ?? reason ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
   return {

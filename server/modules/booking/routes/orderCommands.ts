@@ -83,7 +83,7 @@ export const orderCommands: FastifyPluginAsync = async app => {
     }),
     async (request: FastifyRequest<One>) => {
       const order_id = idOf(request.params.id);
-      const { version, ...change } = parse(orderLinesSchema, request.body) as OrderLines;
+      const { version, ...change }: OrderLines = parse(orderLinesSchema, request.body);
       let undo: string | undefined;
       const data = await withOrder(request, order_id, async ctx => {
         const require = asRead(ctx, version);

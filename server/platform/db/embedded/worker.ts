@@ -10,7 +10,7 @@ export type Copied = { copied: string; problem?: string };
 export type ToWorker = Uint8Array | 'close' | { copyTo: string };
 
 const port = defined(parentPort, 'parentPort');
-const { folder, template } = workerData as Place;
+const { folder, template }: Place = workerData;
 
 if (folder) {
   mkdirSync(folder, { recursive: true });

@@ -174,7 +174,7 @@ const isOverQuota = (reason: string) =>
   ['userRateLimitExceeded', 'rateLimitExceeded', 'quotaExceeded'].includes(reason);
 
 function errorIn({ error }: GoogleAnswer): { message: string; reason: string } {
-  const { message, errors } = (error ?? {}) as { message?: unknown; errors?: { reason?: unknown }[] };
+  const { message, errors }: { message?: unknown; errors?: { reason?: unknown }[] } = error ?? {};
   return { message: String(message ?? ''), reason: String(errors?.[0]?.reason ?? '') };
 }
 

@@ -15,7 +15,7 @@ async function verdict(url: string, body: URLSearchParams): Promise<{ success?: 
   try {
     const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(timeout_ms) });
     if (!answer.ok) throw new Error(`The captcha's service answered ${answer.status}.`);
-    return (await answer.json()) as { success?: unknown } | null;
+    return await answer.json();
   } catch (cause) {
     throw new Unavailable(cause);
   }

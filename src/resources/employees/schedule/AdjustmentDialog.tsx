@@ -63,7 +63,7 @@ export default function AdjustmentDialog({ resource, existing, onClose }: Props)
       onClose();
     };
     const onError = (error: unknown) => {
-      const refused = get(error, 'body.errors.date') as string | undefined;
+      const refused: string | undefined = get(error, 'body.errors.date');
       const found = affectedVisitsOf(error);
       setAffected(found);
       if (found) return;
