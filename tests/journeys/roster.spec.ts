@@ -48,7 +48,12 @@ for (const { language, theme } of variantsIn('uk')) {
       demo,
     }) => {
       const home = await signIn(page, demo, demoAccount.login, language);
-      const undo = () => page.getByRole('button', { name: admin.alert.undo, exact: true }).click();
+      /** Until it is answered: a page that is left before drops the request. */
+      const undo = async () => {
+        const answered = page.waitForResponse(answer => answer.url().endsWith('/undo'));
+        await page.getByRole('button', { name: admin.alert.undo, exact: true }).click();
+        expect((await answered).status()).toBe(200);
+      };
       const bars = page.getByRole('cell').filter({ hasText: hours.days.types.vacation });
       const hasFocus = (locator: Locator) => locator.evaluate(one => one === document.activeElement);
       /** Goes on by Tab until it has the focus, as one who has no pointer. */

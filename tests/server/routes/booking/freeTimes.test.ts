@@ -37,6 +37,6 @@ describeSalon('times that staff may book', salon => {
   it('explain to staff why a day has nothing', async () => {
     const query = `service_ids=${salon.cut}&employee_ids=${salon.marko}&from=2027-01-06&days=1&explain=1`;
     const { body } = await salon.owner.get(`/companies/${salon.company}/availability?${query}`);
-    expect(body.data).toEqual([{ date: '2027-01-06', slots: [], reason: 'holiday' }]);
+    expect(body.data).toEqual([{ date: '2027-01-06', currency: 'UAH', slots: [], reason: 'holiday' }]);
   });
 });
