@@ -2,8 +2,8 @@ import { addDays } from '../schedule';
 import type { DateSpan } from '../sales/ranges';
 import type { PayrollRow, PayrollSource } from './payroll';
 
-/** What of the span is in none of the periods, which are ascending and do not overlap. */
-export function daysBetween({ from, to }: DateSpan, periods: DateSpan[]): DateSpan[] {
+/** The parts of the span that no closed period holds; `periods` are ascending and do not overlap. */
+export function openSpans({ from, to }: DateSpan, periods: DateSpan[]): DateSpan[] {
   const gaps: DateSpan[] = [];
   let next = from;
   for (const period of periods) {

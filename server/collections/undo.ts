@@ -16,7 +16,7 @@ const undo_s = 600;
 
 type Event = typeof events.$inferSelect;
 
-/** What a command logged. Its undo reads what it wrote itself, so it says of which shapes the states are. */
+/** What a command logged. Its undo knows what the command wrote, and names the shapes of both states. */
 export type LoggedEvent<Before = unknown, After = Before> = Omit<Event, 'before' | 'after'> & {
   before: Before;
   after: After;

@@ -3,7 +3,7 @@ import { fullName } from '@/domain/customers/customer';
 import { NotFound } from '@/domain/errors';
 import type { DateSpan } from '@/domain/sales/ranges';
 import { payrollOf, type Payroll, type PayrollRow } from '@/domain/wages/payroll';
-import { daysBetween, joinRows, rowsWithin } from '@/domain/wages/sheets';
+import { openSpans, joinRows, rowsWithin } from '@/domain/wages/sheets';
 import { noRules, type WageRules } from '@/domain/wages/wageRules';
 import { planForValues } from '@/server/platform/db/planForValues';
 import { employees, payrollPeriods, wageAdjustments, wageRules } from '@/server/platform/db/schema';
@@ -23,7 +23,7 @@ export async function getPayroll(tx: CompanyTx, span: DateSpan, employee_id?: nu
     closedWithin(tx, span),
     currencyOfCompany(tx),
   ]);
-  const open = await Promise.all(daysBetween(span, closed).map(days => openSheet(tx, days)));
+  const open = await Promise.all(openSpans(span, closed).map(days => openSheet(tx, days)));
   const sheets = [...open, ...closed.map(sheet => ({ ...sheet, rows: rowsWithin(sheet, span) }))];
   const rows = joinRows(sheets.sort((a, b) => a.from.localeCompare(b.from)).map(sheet => sheet.rows));
   const last = closed.at(-1);
