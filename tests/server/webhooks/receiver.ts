@@ -13,15 +13,18 @@ type Reply = number | Answer | 'cut' | 'never';
 /** A program that is told of events, and answers each as it is set to; 200 otherwise. */
 export async function startReceiver() {
   const received: Received[] = [];
-  const receiver: { reply: (one: Received) => Reply; received: Received[] } = { reply: () => 200, received };
+  const receiver: { reply: (one: Received) => Reply | Promise<Reply>; received: Received[] } = {
+    reply: () => 200,
+    received,
+  };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
+    request.on('end', async () => {
       const body = Buffer.concat(parts).toString();
       const one = { headers: request.headers, body, event: JSON.parse(body) };
       received.push(one);
-      const reply = receiver.reply(one);
+      const reply = await receiver.reply(one);
       if (reply === 'never') return;
       if (reply === 'cut') return void request.socket.destroy();
       const answer: Answer = typeof reply === 'number' ? { status: reply } : reply;

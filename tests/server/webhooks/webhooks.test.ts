@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retries_s, webhookEvents, type WebhookEvent } from '@/domain/webhooks/webhook';
 import { deliverWebhooks, forgetDeliveries } from '@/server/modules/webhooks';
 import { startApi, type Api, type ApiClient } from '@/tests/helpers/api';
@@ -317,6 +317,26 @@ describe.each(kinds)('webhooks, on %s', kind => {
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(receiver.received).toHaveLength(12);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(12);
+  });
+
+  it('go on to others while a receiver keeps us waiting, however much is due to it', async () => {
+    await make(['customer.created']);
+    for (let index = 0; index < 30; index++) await addCustomer(`Client ${index}`);
+    const quick = await startReceiver();
+    api.app.settings.allow_private_targets = [receiver.target, quick.target];
+    await owner.post(`${root}/webhooks`, { url: quick.url, events: ['record.created'] });
+    const awaited: (() => void)[] = [];
+    receiver.reply = () => new Promise(resolve => awaited.push(() => resolve(200)));
+    const delivering = deliver();
+    await vi.waitFor(() => expect(awaited.length).toBeGreaterThan(1));
+    await book();
+    await vi.waitFor(() => expect(quick.received).toHaveLength(1), 5000);
+    expect(receiver.received.length).toBeLessThan(10);
+    receiver.reply = () => 200;
+    awaited.forEach(answer => answer());
+    await delivering;
+    expect(receiver.received).toHaveLength(30);
+    await quick.close();
   });
 
   it('can be tried, and show what was sent and answered', async () => {

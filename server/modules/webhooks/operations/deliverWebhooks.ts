@@ -26,23 +26,39 @@ export type DeliverDeps = {
 
 /** Longer than an attempt takes; after it, the process counts as dead. */
 const lease_s = 60;
-const at_once = 10;
+const at_once = 20;
+/** Of these for one webhook, so that a receiver that keeps us waiting leaves the others theirs. */
+const at_once_to_one = 4;
+/** While answers are awaited, what has become due is looked for this often. */
+const look_ms = 500;
 const kept_days = 30;
 const day_s = 24 * 3600;
 
-type Claimed = { company_id: number; id: number };
+type Claimed = { company_id: number; id: number; webhook_id: number };
 
 /** Until nothing is due or `signal` aborts. Processes share the work; each attempt is one process's. */
 export async function deliverWebhooks(deps: DeliverDeps, signal: AbortSignal): Promise<void> {
-  const deliverUntilNoneDue = async () => {
-    while (!signal.aborted) {
-      const claimed = await claimDelivery(deps);
-      if (!claimed) return;
-      await attempt(deps, claimed).catch(deps.report);
-    }
-  };
-  await Promise.all(Array.from({ length: at_once }, deliverUntilNoneDue));
+  const underWay = new Map<Promise<void>, Claimed>();
+  while (!signal.aborted) {
+    const claimed = underWay.size < at_once ? await claimDelivery(deps, busyOf(underWay)) : undefined;
+    if (claimed) {
+      const one: Promise<void> = attempt(deps, claimed)
+        .catch(deps.report)
+        .finally(() => underWay.delete(one));
+      underWay.set(one, claimed);
+    } else if (underWay.size === 0) return;
+    else await Promise.race([...underWay.keys(), pause(look_ms)]);
+  }
+  await Promise.all(underWay.keys());
 }
+
+function busyOf(underWay: Map<Promise<void>, Claimed>): number[] {
+  const counts = new Map<number, number>();
+  for (const { webhook_id } of underWay.values()) counts.set(webhook_id, (counts.get(webhook_id) ?? 0) + 1);
+  return [...counts].flatMap(([id, count]) => (count < at_once_to_one ? [] : id));
+}
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 /** What was delivered or given up thirty days ago. */
 export const forgetDeliveries = ({ db, now }: Pick<DeliverDeps, 'db' | 'now'>): Promise<unknown> =>
@@ -50,10 +66,11 @@ export const forgetDeliveries = ({ db, now }: Pick<DeliverDeps, 'db' | 'now'>): 
     tx.execute(sql`select forget_webhook_events(to_timestamp(${now() - kept_days * day_s}))`),
   );
 
-async function claimDelivery({ db, now }: DeliverDeps): Promise<Claimed | undefined> {
+async function claimDelivery({ db, now }: DeliverDeps, busy: number[]): Promise<Claimed | undefined> {
   const { rows } = await withoutTenant(db, tx =>
     tx.execute<Claimed>(
-      sql`select company_id, id from claim_webhook_delivery(to_timestamp(${now()}), ${lease_s})`,
+      sql`select company_id, id, webhook_id
+        from claim_webhook_delivery(to_timestamp(${now()}), ${lease_s}, ${sql.param(busy)}::bigint[])`,
     ),
   );
   return rows[0];
