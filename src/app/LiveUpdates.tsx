@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { companyQueryClient, userQueryClient, refreshCaches } from '@/src/dataProvider/queryClients';
+import type { Query } from '@tanstack/react-query';
+import {
+  companyQueryClient,
+  isAskedSince,
+  userQueryClient,
+  refreshCaches,
+} from '@/src/dataProvider/queryClients';
 import { notificationsKey } from '@/src/notifications/useNotifications';
 import { useCurrentUser } from '@/src/user/UserContext';
 import { resources } from '@/src/resources';
@@ -11,23 +17,31 @@ const editable = new Set(resources.filter(({ edit }) => edit).map(({ name }) => 
 /** Changes that arrive within this time cause one refetch. */
 const batch_ms = 200;
 
-/** Refetches what server-sent events report as changed, and everything after a gap in the events. */
+/** A record may be open in a form, which detects by itself that it is stale. */
+const isInForm = ({ queryKey: [resource, call] }: Query) =>
+  call === 'getOne' && editable.has(String(resource));
+
+/**
+ * Refetches what server-sent events report as changed, and everything after a gap in the events. What was asked for after
+ * an event came has its change already: whoever makes a change refetches at once, and hears of it too.
+ */
 export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string }) {
   const { id: userId } = useCurrentUser().user;
 
   useEffect(() => {
-    const changed = new Set<number>();
+    /** When each company was last heard of. */
+    const changed = new Map<number, number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasMissed = false;
 
     const refresh = () => {
       timer = undefined;
-      for (const id of changed) {
-        // A record may be open in a form, which detects by itself that it is stale.
+      for (const [id, heard_at] of changed) {
+        const isOlder = (query: Query) => !isAskedSince(query, heard_at);
         void companyQueryClient(id).invalidateQueries({
-          predicate: ({ queryKey: [resource, call] }) => call !== 'getOne' || !editable.has(String(resource)),
+          predicate: query => !isInForm(query) && isOlder(query),
         });
-        void userQueryClient.invalidateQueries({ queryKey: ['company', id] });
+        void userQueryClient.invalidateQueries({ queryKey: ['company', id], predicate: isOlder });
       }
       changed.clear();
     };
@@ -40,7 +54,7 @@ export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string 
           void userQueryClient.invalidateQueries({ queryKey: notificationsKey });
           return;
         }
-        changed.add(liveEvent.company_id);
+        changed.set(liveEvent.company_id, performance.now());
         timer ??= setTimeout(refresh, batch_ms);
       },
       onConnection: isConnected => {

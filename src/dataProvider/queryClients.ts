@@ -19,6 +19,12 @@ function needsAlert({ meta, state }: Query<unknown, unknown, unknown>, error: Er
   return !(error instanceof HttpError && saidElsewhere.has(error.status));
 }
 
+const askedAt = new WeakMap<object, number>();
+
+/** Whether what it has, or is waiting for, was asked for at this time (of `performance.now()`) or later. */
+export const isAskedSince = (query: object, time: number): boolean =>
+  (askedAt.get(query) ?? -Infinity) >= time;
+
 /** In ms. A record is always refetched: lists make it look fresh though it may be older. */
 const staleTimeOf = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
 
@@ -32,6 +38,10 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: { retry: () => !navigator.onLine, staleTime: ({ queryKey }) => staleTimeOf(queryKey) },
     },
+  });
+  client.getQueryCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'fetch')
+      askedAt.set(event.query, performance.now());
   });
   // react-admin asks these on each page. RouteGuard has let the person in, and CompanyContext has the permissions, so
   // a page need not wait for the answers, nor the frame be drawn again while they are on their way.

@@ -3,8 +3,8 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useNotifyError } from './useNotifyError';
 
-/** Notifies of the outcome, and refreshes the resource. */
-export function useUndo(resource: string | undefined) {
+/** Notifies of the outcome, and refreshes the resource, or what `refresh` does. */
+export function useUndo(resource: string | undefined, refresh?: () => Promise<unknown>) {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const queryClient = useQueryClient();
@@ -16,6 +16,6 @@ export function useUndo(resource: string | undefined) {
     } catch (error) {
       notifyError(error);
     }
-    await queryClient.invalidateQueries({ queryKey: [resource] });
+    await (refresh ? refresh() : queryClient.invalidateQueries({ queryKey: [resource] }));
   };
 }

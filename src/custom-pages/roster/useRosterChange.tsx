@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { VisitDecision } from '@/domain/records/visitDecision';
-import { useRefreshCompany } from '@/src/company/useRefreshCompany';
+import { useCompany } from '@/src/company/CompanyContext';
+import { companyKey } from '@/src/company/useCompanyQuery';
 import type { RosterChange } from '@/src/dataProvider/calls/rosterCalls';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { userQueryClient } from '@/src/dataProvider/queryClients';
 import {
   affectedVisitsOf,
   apiErrorOf,
@@ -41,7 +43,7 @@ export function useRosterChange(): { send: SendChange; isSending: boolean; dialo
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useRefreshSchedule();
-  const undo = useUndo('roster');
+  const undo = useUndo('roster', refresh);
   const [isSending, setIsSending] = useState(false);
   const [asked, setAsked] = useState<Asked>();
 
@@ -52,8 +54,7 @@ export function useRosterChange(): { send: SendChange; isSending: boolean; dialo
       const { undo: token } = await changeRoster({ ...request, decisions });
       setAsked(undefined);
       if (token) {
-        const takeBack = () => void undo(token).then(refresh);
-        notify(message, { type: 'success', messageArgs, undo: takeBack });
+        notify(message, { type: 'success', messageArgs, undo: () => void undo(token) });
       } else {
         notify('roster.unchanged', { type: 'info' });
       }
@@ -89,15 +90,13 @@ export function useRosterChange(): { send: SendChange; isSending: boolean; dialo
   return { send, isSending, dialog };
 }
 
-/** Everything that shows hours. */
+/** Everything that shows hours, once. */
 function useRefreshSchedule() {
   const queryClient = useQueryClient();
-  const refreshCompany = useRefreshCompany();
-  return async () => {
-    const keys = ['roster', 'employees', 'schedule_adjustments', 'records'];
-    await Promise.all([
-      refreshCompany(),
-      ...keys.map(key => queryClient.invalidateQueries({ queryKey: [key] })),
+  const { id } = useCompany();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries(),
+      userQueryClient.invalidateQueries({ queryKey: companyKey(id) }),
     ]);
-  };
 }

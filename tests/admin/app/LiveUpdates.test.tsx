@@ -1,0 +1,36 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import LiveUpdates from '@/src/app/LiveUpdates';
+import { companyQueryClient } from '@/src/dataProvider/queryClients';
+import type { LiveEvent } from '@/src/live/liveEvent';
+import { show } from '@/tests/helpers/admin';
+
+const stream = vi.hoisted((): { hear?: (event: LiveEvent) => void } => ({}));
+vi.mock('@/src/live/sharedEventStream', () => ({
+  sharedEventStream: ({ onEvent }: { onEvent: (event: LiveEvent) => void }) => {
+    stream.hear = onEvent;
+    return () => undefined;
+  },
+}));
+
+it('asks again for what was asked before it heard of a change, and not for what was asked since', async () => {
+  show(<LiveUpdates />);
+  const client = companyQueryClient(5);
+  const watch = (key: string) => {
+    const queryFn = vi.fn(async () => key);
+    new QueryObserver(client, { queryKey: [key], queryFn }).subscribe(() => undefined);
+    return queryFn;
+  };
+  const [records, roster] = [watch('records'), watch('roster')];
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+
+  stream.hear?.({ event: 'changed', company_id: 5, subject_type: 'employee', subject_id: 1 });
+  // Whoever made the change asks at once.
+  await client.invalidateQueries({ queryKey: ['roster'] });
+  await waitFor(() => expect(records).toHaveBeenCalledTimes(2));
+  expect(roster).toHaveBeenCalledTimes(2);
+
+  stream.hear?.({ event: 'changed', company_id: 5, subject_type: 'employee', subject_id: 1 });
+  await waitFor(() => expect(roster).toHaveBeenCalledTimes(3));
+});
