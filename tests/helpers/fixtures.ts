@@ -80,6 +80,10 @@ const paidFor = (company_id: number, plan: PlanName) => ({
   renews_at: 4_000_000_000,
 });
 
+/** For a company that was made without a plan. */
+export const subscribe = (db: Database, company_id: number, plan: PlanName) =>
+  inCompany(db, company_id, tx => tx.insert(subscriptions).values(paidFor(company_id, plan)));
+
 /** A person who can sign in, and the token with which they have. */
 export async function createUser(db: Database, email: string, now = Math.floor(Date.now() / 1000)) {
   const id = await nextId(db, 'users_id_seq');

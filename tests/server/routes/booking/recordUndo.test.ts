@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { CompanyRole, Permission } from '@/domain/access/permissions';
+import { createUser, hire, subscribe } from '@/tests/helpers/fixtures';
 import { describeSalon } from '../helpers/appointments';
 
 describeSalon('an appointment that was completed, cancelled or marked as a no-show', salon => {
@@ -41,6 +43,45 @@ describeSalon('an appointment that was completed, cancelled or marked as a no-sh
       expect((await undo(meta.undo, salon.worker)).body.error.code).toBe('undo_not_possible');
     },
   );
+
+  /** Somebody of this role, or of one of the company’s own with these permissions. */
+  const colleague = async (role: CompanyRole | Permission[]) => {
+    const { api, company, owner, slug } = salon;
+    const user = await createUser(api.db, `colleague-${slug}@a.org`);
+    if (!Array.isArray(role)) await hire(api.db, company, { user_id: user.id, role });
+    else {
+      await subscribe(api.db, company, 'business');
+      const employee = await hire(api.db, company, { user_id: user.id });
+      const made = await owner.post(`/companies/${company}/roles`, { name: 'Front', permissions: role });
+      await owner.put(`/companies/${company}/employees/${employee}`, { role_id: made.body.data.id });
+    }
+    return api.as(user.token);
+  };
+
+  it.each<[string, CompanyRole | Permission[]]>([
+    ['receptionist', 'receptionist'],
+    ['manager', 'manager'],
+    ['role of the company’s own', ['records.write.all']],
+  ])('takes place after all once somebody has taken their cancellation back: %s', async (_, role) => {
+    const who = await colleague(role);
+    const { id } = await salon.bookRecord();
+    const { data, meta } = await give(id, 'cancel', who);
+    expect(data.flow.status).toBe('cancelled');
+    expect((await undo(meta.undo, who)).status).toBe(200);
+    expect((await stands(id)).status).toBe('active');
+  });
+
+  it.each<[string, Permission[], number]>([
+    ['reads appointments alone', ['records.read.all'], 403],
+    ['changes their own work alone', ['records.write.own'], 404],
+  ])('stays cancelled for a role of the company’s own that %s', async (_, permissions, status) => {
+    const who = await colleague(permissions);
+    const { id } = await salon.bookRecord();
+    expect((await who.post(`${salon.path}/${id}/commands`, { command: 'cancel' })).status).toBe(status);
+    const { meta } = await give(id, 'cancel');
+    expect((await undo(meta.undo, who)).status).toBe(status);
+    expect((await stands(id)).status).toBe('cancelled');
+  });
 
   it('stays cancelled once its time is taken, ten minutes are over, or for a colleague', async () => {
     const { id } = await salon.bookRecord();
