@@ -58,14 +58,27 @@ import type { SecurityEvent } from './users/securityEvent';
 import type { ListedOrder, Order } from './orders/order';
 import type { CustomerMembership } from './memberships/customerMembership';
 import type { AppointmentRecord } from './records/record';
+import type { Warning } from './errors';
 import type { StaffVisit } from './records/visitChange';
-import type { SlotsOfDay } from './sites/booking';
+import type { Slot, SlotsOfDay } from './sites/booking';
 import type { ClientVisit, VisitPayment } from './sites/clientVisit';
 import type { Site } from './sites/site';
 
 type Link = { url: string };
 /** `url` of its payment: where it is read by its link. */
 type LinkedVisit = Omit<ClientVisit, 'payment'> & { payment: (VisitPayment & Partial<Link>) | null };
+
+/** What a 409 tells beside its code. */
+type ConflictDetails = {
+  /** Of `slot_taken`: the nearest free starts. */
+  alternatives?: Slot[];
+  /** Of `price_changed`: what it costs now. */
+  price?: number;
+  /** Of the prices here. */
+  currency?: string;
+  /** Of `needs_confirmation`. */
+  warnings?: (Omit<Warning, 'message'> & { message: string })[];
+};
 
 /** As it is stored, since it is for people to read and to take along. */
 type Stored = Record<string, unknown>;
@@ -118,7 +131,9 @@ export type Answers = {
     sent_to?: string | null;
   };
   Visit: StaffVisit;
+  Slot: Slot;
   SlotsOfDay: SlotsOfDay;
+  ConflictDetails: ConflictDetails;
   Site: Site;
   ClientVisit: LinkedVisit;
   Company: CompanyDetail;

@@ -125,7 +125,7 @@ export function problemOf(error: unknown): Problem & { status: number } {
   if (!(error instanceof DomainError)) throw error;
   const none = { status: error.status, violations: [], alternatives: [] };
   if (error instanceof Invalid) return { ...none, kind: 'invalid', violations: ofForm(error) };
-  if (error instanceof SlotTaken) return { ...none, kind: 'taken', alternatives: alternativesOf(error) };
+  if (error instanceof SlotTaken) return { ...none, kind: 'taken', alternatives: error.near.alternatives };
   if (error instanceof PriceChanged) return { ...none, kind: 'price_changed', price: error.now.price };
   if (error instanceof KeyReused) return { ...none, kind: 'repeated' };
   if (error instanceof TooManyRequests) return { ...none, kind: 'too_many' };
@@ -173,9 +173,6 @@ const plain = ['name', 'phone', 'email', 'from', 'to'] as const;
 const isPlain = (field: BookingField, key: string): field is (typeof plain)[number] =>
   plain.some(name => name === field) &&
   ['required', 'invalid', 'phone', 'email'].some(rule => key === `validation.${rule}`);
-
-const alternativesOf = ({ details }: SlotTaken): Slot[] =>
-  (details as { alternatives?: Slot[] }).alternatives ?? [];
 
 const textOf = (sent: unknown): string => {
   const last = [sent].flat().at(-1);

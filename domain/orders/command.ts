@@ -20,7 +20,14 @@ export function completionWarnings({ due, currency, visits_ahead, locale }: Unfi
   const amount = formatMoney(due, currency, locale);
   return [
     ...(due > 0
-      ? [{ code: 'money_due', message: { key: 'order_errors.money_due', values: { amount } }, amount: due }]
+      ? [
+          {
+            code: 'money_due',
+            message: { key: 'order_errors.money_due', values: { amount } },
+            amount: due,
+            currency,
+          },
+        ]
       : []),
     ...(visits_ahead > 0
       ? [

@@ -72,6 +72,7 @@ export const serviceSchema = object({
     .max(200)
     .test(attachedOnce(performer => `${performer?.employee_id}`)),
   translations: translationsOf(texts),
+  currency: readOnly().meta({ csv: false }),
   visits_ahead: readOnly().meta({ csv: false }),
   bundles: readOnly().meta({ csv: false }),
   memberships: readOnly().meta({ csv: false }),
@@ -93,10 +94,12 @@ export type ServiceUses = { bundles: UsedIn[]; memberships: UsedIn[]; reviews: S
 
 export type ServiceInput = InferType<typeof serviceSchema>;
 /** Lists omit `ServiceUses` and `visits_ahead`. */
-export type Service = Stored<Omit<ServiceInput, 'picture' | 'translations'>> &
+export type Service = Stored<Omit<ServiceInput, 'picture' | 'currency' | 'translations'>> &
   Partial<ServiceUses> & {
     picture: Picture | null;
     translations: Translations;
+    /** Also of the amounts in `booking_policy`; null until the company has said it. */
+    currency: string | null;
     /** Upcoming visits, which keep their price and duration. */
     visits_ahead?: number;
   };

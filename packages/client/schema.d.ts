@@ -5575,9 +5575,9 @@ export interface components {
             /** @description As of an appointment. */
             contact: {
                 email: null | string;
+                phone: null | string;
                 last_name: string;
                 first_name: string;
-                phone: null | string;
             } | null;
             /** @description As of an appointment (`AppointmentRecord`). */
             may_change_contact: boolean;
@@ -5797,6 +5797,7 @@ export interface components {
             id: number;
             version: number;
             created_at: number;
+            start_at: null | number;
             items: {
                 id: number;
                 order: {
@@ -5852,24 +5853,6 @@ export interface components {
                     };
                 }[];
             }[];
-            /** @description With the versions by which they are changed. */
-            visits: {
-                id: number;
-                version: number;
-            }[];
-            points: number;
-            comment: string;
-            /** @description Percent that its prices include, as it was when the order was made; null for none. */
-            vat_rate: null | number;
-            /** @description As of an appointment. */
-            contact: {
-                email: null | string;
-                last_name: string;
-                first_name: string;
-                phone: null | string;
-            } | null;
-            tips: components["schemas"]["MinorUnits"];
-            start_at: null | number;
             customer: {
                 id: number;
                 full_name: string;
@@ -5878,6 +5861,23 @@ export interface components {
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
             } | null;
+            comment: string;
+            /** @description With the versions by which they are changed. */
+            visits: {
+                id: number;
+                version: number;
+            }[];
+            points: number;
+            /** @description Percent that its prices include, as it was when the order was made; null for none. */
+            vat_rate: null | number;
+            /** @description As of an appointment. */
+            contact: {
+                email: null | string;
+                phone: null | string;
+                last_name: string;
+                first_name: string;
+            } | null;
+            tips: components["schemas"]["MinorUnits"];
             paid: components["schemas"]["MinorUnits"];
             company_order_id: number;
             total: components["schemas"]["MinorUnits"];
@@ -5951,9 +5951,9 @@ export interface components {
             /** @description As of an appointment. */
             contact: {
                 email: null | string;
+                phone: null | string;
                 last_name: string;
                 first_name: string;
-                phone: null | string;
             } | null;
             /** @description As of an appointment (`AppointmentRecord`). */
             may_change_contact: boolean;
@@ -6141,9 +6141,9 @@ export interface components {
             /** @description As of an appointment. */
             contact: {
                 email: null | string;
+                phone: null | string;
                 last_name: string;
                 first_name: string;
-                phone: null | string;
             } | null;
             /** @description As of an appointment (`AppointmentRecord`). */
             may_change_contact: boolean;
@@ -6367,6 +6367,8 @@ export interface components {
                 en?: Record<string, never>;
                 uk?: Record<string, never>;
             };
+            /** @description Also of the amounts in `booking_policy`; null until the company has said it. */
+            currency: null | string;
             /** @description Upcoming visits, which keep their price and duration. */
             visits_ahead?: number;
         };
@@ -6524,9 +6526,9 @@ export interface components {
             version: number;
             created_at: number;
             updated_at: number;
+            phone: null | string;
             last_name: string;
             first_name: string;
-            phone: null | string;
             date_of_birth: null | string;
             notes: string;
             /** @enum {string} */
@@ -6738,9 +6740,9 @@ export interface components {
             /** @description Whom messages about the visit address, where it has a contact of its own; null for the customer's card. */
             contact: {
                 email: null | string;
+                phone: null | string;
                 last_name: string;
                 first_name: string;
-                phone: null | string;
             } | null;
             /** @description False where it is not the reader's to change: without a customer, or with a colleague's appointment in the order. */
             may_change_contact: boolean;
@@ -6789,29 +6791,62 @@ export interface components {
             /** @description Those that were cancelled among them. */
             records: components["schemas"]["Appointment"][];
         };
+        /**
+         * @description `offers` of one service are all its performers, of several the one visit; the first is booked by default. `items` are
+         *     in the order in which they run, `employee_ids` in that of the services that were asked for.
+         */
+        Slot: {
+            start_at: number;
+            end_at: number;
+            employee_ids: number[];
+            items: {
+                service_id: number;
+                employee_id: number;
+            }[];
+            offers: ({
+                price: components["schemas"]["MinorUnits"];
+                end_at: number;
+                employee_id: number;
+            } | {
+                price: components["schemas"]["MinorUnits"];
+                end_at: number;
+                employee_ids: number[];
+            })[];
+        };
         /** @description `currency` is that of the prices. */
         SlotsOfDay: {
             date: string;
             currency: string;
-            slots: {
-                start_at: number;
-                end_at: number;
-                employee_ids: number[];
-                items: {
-                    service_id: number;
-                    employee_id: number;
-                }[];
-                offers: ({
-                    price: components["schemas"]["MinorUnits"];
-                    end_at: number;
-                    employee_id: number;
-                } | {
-                    price: components["schemas"]["MinorUnits"];
-                    end_at: number;
-                    employee_ids: number[];
-                })[];
-            }[];
+            slots: components["schemas"]["Slot"][];
             reason?: string;
+        };
+        /** @description What a 409 tells beside its code. */
+        ConflictDetails: {
+            /** @description Of `slot_taken`: the nearest free starts. */
+            alternatives?: components["schemas"]["Slot"][];
+            /** @description Of `price_changed`: what it costs now. */
+            price?: components["schemas"]["MinorUnits"];
+            /** @description Of the prices here. */
+            currency?: string;
+            /** @description Of `needs_confirmation`. */
+            warnings?: {
+                currency?: string;
+                code: string;
+                records?: {
+                    id: number;
+                    start_at: number;
+                    end_at: number;
+                    customer: string;
+                    service: string;
+                    employee: {
+                        id: number;
+                        full_name: string;
+                    };
+                }[];
+                amount?: components["schemas"]["MinorUnits"];
+                count?: number;
+                message: string;
+            }[];
         };
         Site: {
             popular_services: number[];
@@ -6954,10 +6989,10 @@ export interface components {
                 /** @enum {string} */
                 status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
             }[];
+            start_at: number;
             comment: string;
             timezone: string;
             review: components["schemas"]["OwnReview"] | null;
-            start_at: number;
             end_at: number;
             total: components["schemas"]["MinorUnits"];
             visit_id: number;
@@ -8035,9 +8070,9 @@ export interface components {
         MergePreview: {
             customer: {
                 email: null | string;
+                phone: null | string;
                 last_name: string;
                 first_name: string;
-                phone: null | string;
                 date_of_birth: null | string;
                 notes: string;
                 /** @description The language of messages to them; null is the company's language. */
@@ -8262,8 +8297,8 @@ export interface components {
         };
         OwnReview: {
             created_at: number;
-            rating: number;
             comment: string;
+            rating: number;
             reply: string;
         };
         /** @description What the screen of a new chat needs. */
@@ -8800,10 +8835,10 @@ export interface components {
                 /** @enum {string} */
                 status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
             }[];
+            start_at: number;
             comment: string;
             timezone: string;
             review: components["schemas"]["OwnReview"] | null;
-            start_at: number;
             end_at: number;
             total: components["schemas"]["MinorUnits"];
             visit_id: number;
@@ -8990,7 +9025,7 @@ export interface components {
                         message: string;
                         /** @enum {string} */
                         code: "already_member" | "already_reviewed" | "assistant_off" | "calendar_off" | "call_to_book" | "chat_full" | "command_not_available" | "company_not_set_up" | "needs_confirmation" | "needs_decisions" | "not_reviewable" | "offer_gone" | "owner_stays" | "payment_underway" | "price_changed" | "provider_off" | "role_in_use" | "second_factor_on" | "shift_open" | "slot_taken" | "stale_version" | "too_late_to_change" | "undo_not_possible" | "waiting_list_off";
-                    };
+                    } & components["schemas"]["ConflictDetails"];
                 };
             };
         };
@@ -12198,6 +12233,7 @@ export interface operations {
                             description?: string | null;
                         };
                     };
+                    readonly currency?: unknown;
                     readonly visits_ahead?: unknown;
                     readonly bundles?: unknown;
                     readonly memberships?: unknown;
@@ -12710,6 +12746,7 @@ export interface operations {
                             description?: string | null;
                         };
                     };
+                    readonly currency?: unknown;
                     readonly visits_ahead?: unknown;
                     readonly bundles?: unknown;
                     readonly memberships?: unknown;
@@ -32990,6 +33027,7 @@ export interface operations {
                  *         "id": 12,
                  *         "version": 1,
                  *         "created_at": 1772355600,
+                 *         "start_at": 1772442000,
                  *         "items": [
                  *           {
                  *             "id": 12,
@@ -33041,18 +33079,6 @@ export interface operations {
                  *             ]
                  *           }
                  *         ],
-                 *         "visits": [
-                 *           {
-                 *             "id": 12,
-                 *             "version": 1
-                 *           }
-                 *         ],
-                 *         "points": 1,
-                 *         "comment": "A little shorter than last time",
-                 *         "vat_rate": 20,
-                 *         "contact": null,
-                 *         "tips": 0,
-                 *         "start_at": 1772442000,
                  *         "customer": {
                  *           "id": 12,
                  *           "full_name": "Anna Koval",
@@ -33067,6 +33093,17 @@ export interface operations {
                  *             "height": 600
                  *           }
                  *         },
+                 *         "comment": "A little shorter than last time",
+                 *         "visits": [
+                 *           {
+                 *             "id": 12,
+                 *             "version": 1
+                 *           }
+                 *         ],
+                 *         "points": 1,
+                 *         "vat_rate": 20,
+                 *         "contact": null,
+                 *         "tips": 0,
                  *         "paid": 60000,
                  *         "company_order_id": 12,
                  *         "total": 60000,
@@ -33202,6 +33239,7 @@ export interface operations {
                  *         "id": 12,
                  *         "version": 1,
                  *         "created_at": 1772355600,
+                 *         "start_at": 1772442000,
                  *         "items": [
                  *           {
                  *             "id": 12,
@@ -33253,18 +33291,6 @@ export interface operations {
                  *             ]
                  *           }
                  *         ],
-                 *         "visits": [
-                 *           {
-                 *             "id": 12,
-                 *             "version": 1
-                 *           }
-                 *         ],
-                 *         "points": 1,
-                 *         "comment": "A little shorter than last time",
-                 *         "vat_rate": 20,
-                 *         "contact": null,
-                 *         "tips": 0,
-                 *         "start_at": 1772442000,
                  *         "customer": {
                  *           "id": 12,
                  *           "full_name": "Anna Koval",
@@ -33279,6 +33305,17 @@ export interface operations {
                  *             "height": 600
                  *           }
                  *         },
+                 *         "comment": "A little shorter than last time",
+                 *         "visits": [
+                 *           {
+                 *             "id": 12,
+                 *             "version": 1
+                 *           }
+                 *         ],
+                 *         "points": 1,
+                 *         "vat_rate": 20,
+                 *         "contact": null,
+                 *         "tips": 0,
                  *         "paid": 60000,
                  *         "company_order_id": 12,
                  *         "total": 60000,
@@ -33414,6 +33451,7 @@ export interface operations {
                  *         "id": 12,
                  *         "version": 1,
                  *         "created_at": 1772355600,
+                 *         "start_at": 1772442000,
                  *         "items": [
                  *           {
                  *             "id": 12,
@@ -33465,18 +33503,6 @@ export interface operations {
                  *             ]
                  *           }
                  *         ],
-                 *         "visits": [
-                 *           {
-                 *             "id": 12,
-                 *             "version": 1
-                 *           }
-                 *         ],
-                 *         "points": 1,
-                 *         "comment": "A little shorter than last time",
-                 *         "vat_rate": 20,
-                 *         "contact": null,
-                 *         "tips": 0,
-                 *         "start_at": 1772442000,
                  *         "customer": {
                  *           "id": 12,
                  *           "full_name": "Anna Koval",
@@ -33491,6 +33517,17 @@ export interface operations {
                  *             "height": 600
                  *           }
                  *         },
+                 *         "comment": "A little shorter than last time",
+                 *         "visits": [
+                 *           {
+                 *             "id": 12,
+                 *             "version": 1
+                 *           }
+                 *         ],
+                 *         "points": 1,
+                 *         "vat_rate": 20,
+                 *         "contact": null,
+                 *         "tips": 0,
                  *         "paid": 60000,
                  *         "company_order_id": 12,
                  *         "total": 60000,
@@ -33626,6 +33663,7 @@ export interface operations {
                  *         "id": 12,
                  *         "version": 1,
                  *         "created_at": 1772355600,
+                 *         "start_at": 1772442000,
                  *         "items": [
                  *           {
                  *             "id": 12,
@@ -33677,18 +33715,6 @@ export interface operations {
                  *             ]
                  *           }
                  *         ],
-                 *         "visits": [
-                 *           {
-                 *             "id": 12,
-                 *             "version": 1
-                 *           }
-                 *         ],
-                 *         "points": 1,
-                 *         "comment": "A little shorter than last time",
-                 *         "vat_rate": 20,
-                 *         "contact": null,
-                 *         "tips": 0,
-                 *         "start_at": 1772442000,
                  *         "customer": {
                  *           "id": 12,
                  *           "full_name": "Anna Koval",
@@ -33703,6 +33729,17 @@ export interface operations {
                  *             "height": 600
                  *           }
                  *         },
+                 *         "comment": "A little shorter than last time",
+                 *         "visits": [
+                 *           {
+                 *             "id": 12,
+                 *             "version": 1
+                 *           }
+                 *         ],
+                 *         "points": 1,
+                 *         "vat_rate": 20,
+                 *         "contact": null,
+                 *         "tips": 0,
                  *         "paid": 60000,
                  *         "company_order_id": 12,
                  *         "total": 60000,
@@ -33815,9 +33852,9 @@ export interface operations {
                  *         "version": 1,
                  *         "created_at": 1772355600,
                  *         "updated_at": 1772355600,
+                 *         "phone": "+380671234567",
                  *         "last_name": "Koval",
                  *         "first_name": "Anna",
-                 *         "phone": "+380671234567",
                  *         "date_of_birth": "1990-05-17",
                  *         "notes": "Notes",
                  *         "online_booking": "allowed",
@@ -33887,9 +33924,9 @@ export interface operations {
                  *         "version": 1,
                  *         "created_at": 1772355600,
                  *         "updated_at": 1772355600,
+                 *         "phone": "+380671234567",
                  *         "last_name": "Koval",
                  *         "first_name": "Anna",
-                 *         "phone": "+380671234567",
                  *         "date_of_birth": "1990-05-17",
                  *         "notes": "Notes",
                  *         "online_booking": "allowed",
@@ -33959,9 +33996,9 @@ export interface operations {
                  *         "version": 1,
                  *         "created_at": 1772355600,
                  *         "updated_at": 1772355600,
+                 *         "phone": "+380671234567",
                  *         "last_name": "Koval",
                  *         "first_name": "Anna",
-                 *         "phone": "+380671234567",
                  *         "date_of_birth": "1990-05-17",
                  *         "notes": "Notes",
                  *         "online_booking": "allowed",
@@ -34031,9 +34068,9 @@ export interface operations {
                  *         "version": 1,
                  *         "created_at": 1772355600,
                  *         "updated_at": 1772355600,
+                 *         "phone": "+380671234567",
                  *         "last_name": "Koval",
                  *         "first_name": "Anna",
-                 *         "phone": "+380671234567",
                  *         "date_of_birth": "1990-05-17",
                  *         "notes": "Notes",
                  *         "online_booking": "allowed",

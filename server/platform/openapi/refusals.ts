@@ -94,14 +94,19 @@ const refusals: Record<number, { name: string; text: string; codes: string[] }> 
 
 const text = { type: 'string' };
 
+const said = (codes: string[]): JsonSchema => ({
+  type: 'object',
+  properties: { message: text, code: { type: 'string', enum: codes } },
+  required: ['message', 'code'],
+});
+
 const refusalOf = (status: number, codes: string[]): JsonSchema => ({
   type: 'object',
   properties: {
-    error: {
-      type: 'object',
-      properties: { message: text, code: { type: 'string', enum: codes } },
-      required: ['message', 'code'],
-    },
+    error:
+      status === 409
+        ? { allOf: [said(codes), { $ref: '#/components/schemas/ConflictDetails' }] }
+        : said(codes),
     ...(status === 422 && {
       message: text,
       errors: { type: 'object', additionalProperties: { type: 'string' } },

@@ -48,6 +48,7 @@ describeCollection(spec, fixture => {
       position: 0,
       is_enabled: true,
       booking_policy: null,
+      currency: 'UAH',
       employees: [performer(fixture())],
       translations: {},
       version: 1,

@@ -7,7 +7,8 @@ describe('those who book the same start at once', () => {
   const db = {} as Database;
   const book = (start: string, booking: () => Promise<string>) =>
     singleFlight({ db }, { company_id: 1, start }, booking);
-  const refused = () => Promise.reject(new SlotTaken([{ start_at: 11 }]));
+  const slot = { start_at: 11, end_at: 12, employee_ids: [1], items: [], offers: [] };
+  const refused = () => Promise.reject(new SlotTaken({ alternatives: [slot] }));
 
   it('book one at a time', async () => {
     let end = () => {};
@@ -31,7 +32,10 @@ describe('those who book the same start at once', () => {
 
     expect(answers[0]).toEqual({ status: 'fulfilled', value: 'first' });
     for (const answer of answers.slice(1)) {
-      expect(answer).toMatchObject({ status: 'rejected', reason: { alternatives: [{ start_at: 11 }] } });
+      expect(answer).toMatchObject({
+        status: 'rejected',
+        reason: { near: { alternatives: [{ start_at: 11 }] } },
+      });
     }
     expect(third).not.toHaveBeenCalled();
   });

@@ -18,7 +18,7 @@ const whole = { type: 'integer' };
 const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties });
 
 it('tells every sum in minor units and with its currency: in the same object, in one around it or in `meta`', () => {
-  const told = [...answersIn(document), ...eventsIn(document)];
+  const told = [...answersIn(document), ...refusalsIn(document), ...eventsIn(document)];
   expect(told.length).toBeGreaterThan(200);
   expect([...new Set(told.flatMap(({ name, schema }) => faultsOf(schema, name)))]).toEqual([]);
 });
@@ -93,6 +93,12 @@ const answersIn = ({ paths }: ApiDocument): Told[] =>
       }),
     ),
   );
+
+const refusalsIn = ({ components }: ApiDocument): Told[] =>
+  Object.entries(components.responses).flatMap(([name, { content }]) => {
+    const schema = content?.['application/json']?.schema;
+    return schema ? [{ name, schema }] : [];
+  });
 
 const eventsIn = ({ webhooks }: ApiDocument): Told[] =>
   Object.entries(webhooks).map(([name, { post }]) => ({

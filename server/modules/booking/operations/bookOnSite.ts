@@ -65,7 +65,7 @@ async function bookAndShow(
       return { ...visit, token, sent_to };
     });
   } catch (error) {
-    const isLost = isContested(error) || (error instanceof SlotTaken && error.alternatives.length === 0);
+    const isLost = isContested(error) || (error instanceof SlotTaken && error.near.alternatives.length === 0);
     if (!isLost) throw error;
     throw await withRequester(db, requester, async ({ tx, now }) => {
       const offer = await loadVisitOffer(tx, {

@@ -150,13 +150,14 @@ export const nearby = (requested: number) => ({
  * The free starts nearest to the one that was wanted, in chronological order, of an offer for `nearby` dates; for a visit
  * that moves, without its `own` start.
  */
-export function nearestSlots(visit: VisitOffer, requested: number, now: number, own?: number): Slot[] {
-  return startsOf(visit, { ...nearby(requested), now })
+export function nearestSlots(visit: VisitOffer, requested: number, now: number, own?: number) {
+  const alternatives = startsOf(visit, { ...nearby(requested), now })
     .filter(({ start }) => start !== own)
     .sort((a, b) => Math.abs(a.start - requested) - Math.abs(b.start - requested))
     .slice(0, nearest_max)
     .sort((a, b) => a.start - b.start)
     .map(start => toSlot(visit, start));
+  return { alternatives, currency: visit.setup.currency };
 }
 
 /** With a price for each choice of employee; `items` in the order in which they run, `employee_ids` as they were chosen. */

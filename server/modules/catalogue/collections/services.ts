@@ -95,9 +95,9 @@ function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
 type Priced = { picture: FileRow | null; employees: JoinedPerformer[]; currency: string | null };
 
 /** @throws CompanyNotSetUp where somebody has a price, and the company no currency */
-function withPrices<Row extends Priced>({ currency, employees, ...row }: Row) {
+function withPrices<Row extends Priced>({ employees, ...row }: Row) {
   const priced = employees.map(({ price, ...performer }) => {
-    return { ...performer, price: { amount: price, currency: requireCurrency(currency) } };
+    return { ...performer, price: { amount: price, currency: requireCurrency(row.currency) } };
   });
   return { ...withPicture(row), employees: priced };
 }

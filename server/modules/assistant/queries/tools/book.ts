@@ -116,6 +116,6 @@ async function nearestOf(
   start_at: number,
 ): Promise<Slot | undefined> {
   const offer = await loadVisitOffer(tx, { chosen, ...nearby(start_at) });
-  const slots = nearestSlots(offer, start_at, now);
-  return slots.sort((a, b) => Math.abs(a.start_at - start_at) - Math.abs(b.start_at - start_at))[0];
+  const { alternatives } = nearestSlots(offer, start_at, now);
+  return alternatives.sort((a, b) => Math.abs(a.start_at - start_at) - Math.abs(b.start_at - start_at))[0];
 }
