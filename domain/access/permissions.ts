@@ -1,3 +1,4 @@
+import { enumOf } from '../keys';
 import { includes } from '../plans/plans';
 import type { PlanName } from '../plans/subscription';
 import { listSchemaResources, type SchemaResourceName } from '../schemaResources';
@@ -134,7 +135,7 @@ export type PermittedResource = {
 }[Permission];
 
 /** Also the scopes of API keys. */
-export const permissions = Object.keys(holders) as [Permission, ...Permission[]];
+export const permissions = enumOf(holders);
 
 /** An owner has an administrator's permissions plus those of owners. An API key has its scopes. */
 export function permissionsOf({ company_role, is_owner, scopes, granted }: Member): Permission[] {

@@ -1,3 +1,4 @@
+import { enumOf } from '../keys';
 import { listFields } from '../lists/page';
 import type { WarningCode } from '../records/record';
 import { schemaSubjects } from '../schemaResources';
@@ -26,7 +27,7 @@ export const subjectResources = {
   ...schemaSubjects,
 } as const;
 export type ActivitySubject = keyof typeof subjectResources;
-export const activitySubjects = Object.keys(subjectResources) as [ActivitySubject, ...ActivitySubject[]];
+export const activitySubjects = enumOf(subjectResources);
 
 export const activitySources = ['site', 'staff', 'api', 'automatic'] as const;
 export type ActivitySource = (typeof activitySources)[number];

@@ -1,4 +1,4 @@
-import { keysOf } from '../keys';
+import { enumOf, keysOf } from '../keys';
 import { AccessDenied, CommandNotAvailable } from '../errors';
 
 /** The commands of each status and the resulting status, main command first (DOMAIN, Flow). */
@@ -37,13 +37,16 @@ export type Subject = keyof Table;
 export type OrderStatus = keyof Table['order'];
 export type RecordStatus = keyof Table['record'];
 export type Status = OrderStatus | RecordStatus;
+type StatusOf = { order: OrderStatus; record: RecordStatus; block: RecordStatus };
 type CommandsOf<T> = { [S in keyof T]: keyof T[S] }[keyof T];
 export type OrderCommand = CommandsOf<Table['order']>;
 export type RecordCommand = CommandsOf<Table['record']>;
 export type Command = OrderCommand | RecordCommand;
+type CommandOf = { order: OrderCommand; record: RecordCommand; block: RecordCommand };
+type Moves<S extends Subject> = Partial<Record<CommandOf[S], StatusOf[S]>>;
 
-export const orderStatuses = keysOf(transitions.order);
-export const recordStatuses = keysOf(transitions.record);
+export const orderStatuses = enumOf(transitions.order);
+export const recordStatuses = enumOf(transitions.record);
 const commandsOf = <Command>(table: Record<string, object>) =>
   [...new Set(Object.values(table).flatMap(commands => Object.keys(commands)))] as Command[];
 export const orderCommands = commandsOf<OrderCommand>(transitions.order);
@@ -60,11 +63,11 @@ export type FlowStage =
   | 'missed'
   | 'blocked';
 
-export type Flow = {
-  status: Status;
+export type Flow<S extends Subject = Subject> = {
+  status: StatusOf[S];
   current_flow: FlowStage;
-  next_flow: Status | null;
-  available_commands: Command[];
+  next_flow: StatusOf[S] | null;
+  available_commands: CommandOf[S][];
 };
 
 /** `administers`: the viewer may reopen. `serves_all`: they change everyone's appointments. */
@@ -86,7 +89,11 @@ const arrival_s = 3 * 3600;
  * Only who administers may reopen; a confirmed record cannot be confirmed again, and neither can one whose client has
  * arrived, which they can once, from three hours before the start.
  */
-export function availableCommands(subject: Subject, status: Status, situation: Situation): Command[] {
+export function availableCommands<S extends Subject>(
+  subject: S,
+  status: StatusOf[S],
+  situation: Situation,
+): CommandOf[S][] {
   const commands = keysOf(leadsTo(subject, status));
   return commands
     .filter(command => command !== 'reopen' || situation.administers)
@@ -98,7 +105,7 @@ const isExpected = ({ now, start_at, arrived_at }: Situation) =>
   start_at != null && !arrived_at && now >= start_at - arrival_s;
 
 /** `next_flow` is the result of the first available command, or null. */
-export function flowOf(subject: Subject, status: Status, situation: Situation): Flow {
+export function flowOf<S extends Subject>(subject: S, status: StatusOf[S], situation: Situation): Flow<S> {
   const commands = availableCommands(subject, status, situation);
   const [main] = commands;
   return {
@@ -110,25 +117,25 @@ export function flowOf(subject: Subject, status: Status, situation: Situation): 
 }
 
 /** @throws CommandNotAvailable if the status does not offer it; AccessDenied if only the role forbids it */
-export function applyCommand(
-  subject: Subject,
-  status: Status,
-  command: Command,
+export function applyCommand<S extends Subject>(
+  subject: S,
+  status: StatusOf[S],
+  command: CommandOf[S],
   situation: Situation,
-): Status {
+): StatusOf[S] {
   const next = leadsTo(subject, status)[command];
   if (!next) throw new CommandNotAvailable();
   if (availableCommands(subject, status, situation).includes(command)) return next;
   throw command === 'reopen' ? new AccessDenied() : new CommandNotAvailable();
 }
 
-export const subjectOf = (owner_type: string): Subject => (owner_type === 'block' ? 'block' : 'record');
+export const subjectOf = (owner_type: string) => (owner_type === 'block' ? 'block' : 'record');
 
 export const takesTime = (status: RecordStatus) => status !== 'cancelled';
 
-function leadsTo(subject: Subject, status: Status): Partial<Record<Command, Status>> {
-  const table: Record<string, Partial<Record<Command, Status>>> = transitions[subject];
-  return table[status] ?? {};
+function leadsTo<S extends Subject>(subject: S, status: Status): Moves<S> {
+  const table: { [Of in Subject]: Record<string, Moves<Of>> } = transitions;
+  return table[subject][status] ?? {};
 }
 
 function stageOf(subject: Subject, status: Status, { now, start_at, ...been }: Situation): FlowStage {

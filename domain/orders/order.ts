@@ -1,7 +1,8 @@
+import { isOneOf } from '../keys';
 import type { OrderSource } from './orderSource';
 import type { PaymentProviderName } from '../payments/providers';
 import type { Picture } from '../files/picture';
-import { orderStatuses, type Flow, type OrderStatus } from '../flow/flow';
+import { orderStatuses, type Flow } from '../flow/flow';
 import { listQuery } from '../lists/listQuery';
 import type { CustomerMembership } from '../memberships/customerMembership';
 import type { Translations } from '../translations/translations';
@@ -16,8 +17,7 @@ import { paymentStatuses, type PaymentStatus } from './sums';
 export const orderItemTypes = ['service', 'product', 'bundle', 'membership'] as const;
 export type OrderItemType = (typeof orderItemTypes)[number];
 
-export const isOfCatalogue = (type: LineType): type is OrderItemType =>
-  (orderItemTypes as readonly LineType[]).includes(type);
+export const isOfCatalogue = (type: LineType): type is OrderItemType => isOneOf(orderItemTypes, type);
 
 type Named = { id: number; full_name: string };
 type OrderCustomer = Named & {
@@ -38,12 +38,18 @@ export type ListedOrder = {
   due: number;
   currency: string;
   payment_status: PaymentStatus;
-  flow: Flow & { status: OrderStatus };
+  flow: Flow<'order'>;
   created_at: number;
   start_at: number | null;
 };
 
-export type OrderRecord = { id: number; employee: Named; start_at: number; end_at: number; flow: Flow };
+export type OrderRecord = {
+  id: number;
+  employee: Named;
+  start_at: number;
+  end_at: number;
+  flow: Flow<'record'>;
+};
 
 /**
  * Name, translations, sku and price are as ordered; `item` is the current one, null with `entity_id` for what is not of the

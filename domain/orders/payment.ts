@@ -1,3 +1,4 @@
+import { isOneOf } from '../keys';
 import { paymentProviders, type PaymentProviderName } from '../payments/providers';
 import { array, object, string, text, whole, rowId } from '../validation/fields';
 
@@ -18,7 +19,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Recorded by staff: no provider knows of it. */
 export const isManual = (method: PaymentMethod): method is Exclude<PaymentMethod, PaymentProviderName> =>
-  !(paymentProviders as readonly PaymentMethod[]).includes(method);
+  !isOneOf(paymentProviders, method);
 
 /** Of a `return` the client owes nothing; after a `correction` the sum is due again, as if it had never been paid. */
 export const refundKinds = ['return', 'correction'] as const;

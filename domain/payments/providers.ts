@@ -1,3 +1,4 @@
+import { isOneOf } from '../keys';
 import { monobankCurrencies } from './monobank';
 
 /** The payment providers, in the order in which they are offered. */
@@ -19,8 +20,7 @@ export type IntegrationField = (typeof integrationFields)[number];
 export const secretFields = ['private_key', 'token', 'secret_key'] as const;
 export type SecretField = (typeof secretFields)[number];
 
-export const isSecretField = (field: IntegrationField): field is SecretField =>
-  (secretFields as readonly IntegrationField[]).includes(field);
+export const isSecretField = (field: IntegrationField): field is SecretField => isOneOf(secretFields, field);
 
 /** The fields that an account at each provider needs, in the order of the form. */
 export const accountFields: Record<PaymentProviderName, readonly IntegrationField[]> = {

@@ -53,7 +53,7 @@ export type AppointmentRecord = {
   price: number;
   currency: string;
   comment: string;
-  flow: Flow;
+  flow: Flow<'record' | 'block'>;
   confirmed_at: number | null;
   /** When the team noted that the client is here. */
   arrived_at: number | null;

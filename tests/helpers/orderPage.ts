@@ -1,3 +1,4 @@
+import { flowOf } from '@/domain/flow/flow';
 import type { ListedOrder, Order, OrderPayment } from '@/domain/orders/order';
 import { start } from './appointments';
 
@@ -100,7 +101,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
           employee: { id: 2, full_name: 'Iryna Bondar' },
           start_at: start,
           end_at: start + 3_600_000,
-          flow,
+          flow: flowOf('record', 'active', { administers: true, now: 0 }),
         },
       ],
     },

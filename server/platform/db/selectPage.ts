@@ -36,19 +36,19 @@ type Selection = { columns?: Columns; joins?: SQL; extra?: Extra[] };
  *
  * @throws Invalid at `cursor` if it is not from a list in this order
  */
-export async function selectPage<Table extends Keyed>(
+export async function selectPage<Table extends Keyed, Row extends object = Table['$inferSelect']>(
   tx: Tx,
   table: Table,
   where: SQL | undefined,
   params: CursorParams & { sort: string[] },
   { columns = getTableColumns(table), joins, extra = [] }: Selection = {},
-): Promise<Selected<Table['$inferSelect']>> {
+): Promise<Selected<Row>> {
   const { page, per_page, sort, cursor, count } = params;
   const keys = keysOf(table, sort);
   const after = cursor === undefined ? undefined : isAfter(keys, sort, cursor);
   const from: PgTable = table;
   const [found, counted] = await Promise.all([
-    selectRows(tx, from, columns, {
+    selectRows<Record<string, unknown>>(tx, from, columns, {
       joins,
       where: and(where, after),
       order: keys.map(({ value, isDescending }) => (isDescending ? desc(value) : asc(value))),
@@ -63,7 +63,7 @@ export async function selectPage<Table extends Keyed>(
   const isExact = !isLong || count === 'exact';
   const next_cursor = found.length > per_page ? cursorOf(sort, last(rows)) : undefined;
   return {
-    rows: rows.map(({ place: _, ...row }) => row) as Table['$inferSelect'][],
+    rows: rows.map(({ place: _, ...row }) => row) as Row[],
     total: isExact ? counted : counted_max,
     beyond: { ...(!isExact && { total_is_exact: false }), ...(next_cursor && { next_cursor }) },
   };

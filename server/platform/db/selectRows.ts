@@ -20,14 +20,14 @@ type Query = {
 
 /**
  * As Drizzle's `select(columns).from(table)`, for statements that are asked all the time: the list of columns, most of what
- * it costs to build one, is written once for each `columns` object.
+ * it costs to build one, is written once for each `columns` object. The caller names the row, as for `execute`.
  */
-export async function selectRows(
+export async function selectRows<Row extends Record<string, unknown>>(
   tx: Tx,
   table: PgTable,
   columns: Columns,
   { joins, where: condition, order, limit, offset, extra = [] }: Query,
-): Promise<Record<string, unknown>[]> {
+): Promise<Row[]> {
   const { list, decode } = writtenOf(columns);
   const where = and(tx.ofCompany(table), condition);
   const parts = [
@@ -39,11 +39,9 @@ export async function selectRows(
     sql` order by ${sql.join(order, sql`, `)}`,
     limit === undefined ? undefined : sql` limit ${limit} offset ${offset ?? 0}`,
   ];
-  const { rows } = await tx.execute<Record<string, unknown>>(
-    sql.join(parts.filter(part => part !== undefined)),
-  );
+  const { rows } = await tx.execute(sql.join(parts.filter(part => part !== undefined)));
   for (const row of rows) decode(row);
-  return rows;
+  return rows as Row[];
 }
 
 type Written = { list: SQL; decode: (row: Record<string, unknown>) => void };

@@ -1,5 +1,5 @@
 import type { AppointmentRecord, WarningCode } from '@/domain/records/record';
-import { takesTime, type RecordStatus } from '@/domain/flow/flow';
+import { takesTime } from '@/domain/flow/flow';
 import { obstacles, ownSchedule, type Adjustment, type Hours } from '@/domain/schedule';
 import { adjustmentsOf, type DateSpan } from '@/domain/schedule/dateSpans';
 import { occupiedUntil } from '../occupiedUntil';
@@ -64,7 +64,7 @@ export function conflictsOf(
 }
 
 const isOther = ({ id, flow }: AppointmentRecord, record: Movable) =>
-  id !== record.id && takesTime(flow.status as RecordStatus);
+  id !== record.id && takesTime(flow.status);
 
 const isBusyWith = (other: AppointmentRecord, record: Movable, { employee, start_at, end_at }: Place) =>
   isOther(other, record) &&

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate, type Identifier } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { OrderCommand } from '@/domain/flow/flow';
 import { usePermitted } from '@/src/company/CompanyContext';
 import type { Order } from '@/domain/orders/order';
 import { OrderMenu } from './OrderMenu';
@@ -29,7 +28,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const { checkOut, checkoutDialog } = useCheckout();
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   const { runCommand, running, confirmDialog } = useOrderCommand(order, () => checkOut(order));
-  const commands = permits('orders.write.all') ? (order.flow.available_commands as OrderCommand[]) : [];
+  const commands = permits('orders.write.all') ? order.flow.available_commands : [];
   const [main, ...others] = commands;
   const takesMoney = useMayTakePayment() && order.due > 0;
   return (

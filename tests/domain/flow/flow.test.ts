@@ -180,7 +180,7 @@ describe('the table of transitions', () => {
       fc.property(subjects, fc.array(fc.nat({ max: 20 }), { maxLength: 30 }), (subject, choices) => {
         let status: Status = 'active';
         for (const choice of choices) {
-          const offered = availableCommands(subject, status, administrator);
+          const offered: Command[] = availableCommands(subject, status, administrator);
           expect(offered).not.toEqual([]);
           status = applyCommand(subject, status, offered[choice % offered.length]!, administrator);
           expect(statusesOf[subject]).toContain(status);

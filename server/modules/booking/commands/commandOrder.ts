@@ -1,7 +1,7 @@
 import { isPermitted } from '@/domain/access/permissions';
 import { isByCompany } from '@/domain/activity/activity';
 import type { EventType } from '@/domain/activity/eventType';
-import { applyCommand, type OrderCommand, type OrderStatus } from '@/domain/flow/flow';
+import { applyCommand, type OrderCommand } from '@/domain/flow/flow';
 import { completionWarnings } from '@/domain/orders/command';
 import { NeedsConfirmation } from '@/domain/errors';
 import { bookHeld, isHeld } from './steps/heldVisit';
@@ -43,7 +43,7 @@ export async function commandOrder(
   await input.require?.(locked.order);
   const { status: before, completed_at } = locked.order;
   const administers = ctx.member !== undefined && isPermitted(ctx.member, 'records.reopen');
-  const status = applyCommand('order', before, command, { administers, now }) as OrderStatus;
+  const status = applyCommand('order', before, command, { administers, now });
   if (command === 'resume' && isHeld(locked.order)) {
     await bookHeld(ctx, locked);
     return {};

@@ -55,11 +55,7 @@ export async function commandRecord(
   await requireVersion(row, version, () => getRecord(tx, id, situation));
 
   const status =
-    undoes?.status ??
-    (applyCommand(subjectOf(row.owner_type), row.status, command, {
-      ...situation,
-      ...row,
-    }) as RecordStatus);
+    undoes?.status ?? applyCommand(subjectOf(row.owner_type), row.status, command, { ...situation, ...row });
   if (command === 'resume' && order && isHeld(order)) {
     await bookHeld(ctx, await lockOrderWithRecords(ctx, { order_id: order.id }));
     return { record: await getRecord(tx, id, situation), notified: true };

@@ -79,8 +79,14 @@ export async function pageOfRecords(
   const where = and(isSeen(situation), matching(tx, requested));
   const sorted = { ...params, sort: ['id'] };
   const selection = { columns, joins, extra: extraFor(situation) };
-  const { rows, total, beyond } = await selectPage(tx, records, where, sorted, selection);
-  const data = (rows as unknown as Row[]).map(row => toRecord(row, situation));
+  const { rows, total, beyond } = await selectPage<typeof records, Row>(
+    tx,
+    records,
+    where,
+    sorted,
+    selection,
+  );
+  const data = rows.map(row => toRecord(row, situation));
   return pageOf(data, total, params, beyond);
 }
 
@@ -97,7 +103,7 @@ function matching(tx: CompanyTx, requested: RecordFilters): SQL | undefined {
     employee_ids && inArray(records.employee_id, employee_ids),
     equals(visits.customer_id, customer_id),
     equals(records.service_id, service_id),
-    statuses && inArray(records.status, statuses as (typeof records.$inferSelect)['status'][]),
+    statuses && inArray(records.status, statuses),
   );
 }
 
@@ -152,13 +158,13 @@ export const upcomingOf = (
 type Reading = Situation & Pick<CompanyMember, 'sees_from'> & { locale?: Locale };
 
 async function select(tx: CompanyTx, situation: Reading, ...conditions: (SQL | undefined)[]) {
-  const rows = await selectRows(tx, records, columns, {
+  const rows = await selectRows<Row>(tx, records, columns, {
     joins,
     where: and(isSeen(situation), ...conditions),
     order: [asc(records.start_at), asc(records.seq), asc(records.id)],
     extra: extraFor(situation),
   });
-  return (rows as Row[]).map(row => toRecord(row, situation));
+  return rows.map(row => toRecord(row, situation));
 }
 
 const isSeen = ({ sees_from }: Reading) => and(isNull(records.archived_at), endsAfter(sees_from));

@@ -52,8 +52,10 @@ export async function listOrders(
   params: OrdersQuery,
 ): Promise<Page<ListedOrder>> {
   const where = await matching(tx, member, params);
-  const { rows, total, beyond } = await selectPage(tx, orders, where, params, { columns: listedColumns });
-  return pageOf(toListed(member, rows as ListedRow[]), total, params, beyond);
+  const { rows, total, beyond } = await selectPage<typeof orders, ListedRow>(tx, orders, where, params, {
+    columns: listedColumns,
+  });
+  return pageOf(toListed(member, rows), total, params, beyond);
 }
 
 /** In the order of their ids. */
@@ -63,12 +65,12 @@ export async function ordersAfter(
   filters: Filters,
   { id, limit }: { id: number; limit: number },
 ): Promise<ListedOrder[]> {
-  const rows = await selectRows(tx, orders, listedColumns, {
+  const rows = await selectRows<ListedRow>(tx, orders, listedColumns, {
     where: and(await matching(tx, member, filters), gt(orders.id, id)),
     order: [asc(orders.id)],
     limit,
   });
-  return toListed(member, rows as ListedRow[]);
+  return toListed(member, rows);
 }
 
 /** Employees see only orders in which they perform something. */

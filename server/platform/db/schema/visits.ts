@@ -12,7 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { orderStatuses, recordStatuses, type OrderStatus, type RecordStatus } from '@/domain/flow/flow';
+import { orderStatuses, recordStatuses } from '@/domain/flow/flow';
 import { lineTypes, type Discount } from '@/domain/orders/lines';
 import type { OrderDiscount } from '@/domain/orders/order';
 import { orderSources } from '@/domain/orders/orderSource';
@@ -41,9 +41,7 @@ export const orders = pgTable(
     customer_id: idColumn(),
     /** What the client typed where it differs from their card; null for the card alone. */
     contact: jsonb().$type<OwnContact>(),
-    status: text({ enum: orderStatuses as [OrderStatus, ...OrderStatus[]] })
-      .notNull()
-      .default('active'),
+    status: text({ enum: orderStatuses }).notNull().default('active'),
     currency: text().notNull(),
     total: integer().notNull(),
     discount: jsonb().$type<OrderDiscount>(),
@@ -169,9 +167,7 @@ export const records = pgTable(
     price: integer().notNull().default(0),
     currency: text().notNull(),
     comment: text().notNull().default(''),
-    status: text({ enum: recordStatuses as [RecordStatus, ...RecordStatus[]] })
-      .notNull()
-      .default('active'),
+    status: text({ enum: recordStatuses }).notNull().default('active'),
     confirmed_at: instant(),
     arrived_at: instant(),
     /** Null also when the product cancelled it. */

@@ -1,5 +1,5 @@
 import { isPermitted } from '@/domain/access/permissions';
-import { takesTime, type RecordStatus } from '@/domain/flow/flow';
+import { takesTime } from '@/domain/flow/flow';
 import type { AppointmentRecord } from '@/domain/records/record';
 import type { AppointmentFacts } from '@/domain/assistant/proposalWording';
 import { addDays, toInstant, toLocal } from '@/domain/schedule';
@@ -35,7 +35,7 @@ export async function appointmentsAhead(
   return found.filter(
     ({ owner_type, flow, start_at }) =>
       owner_type !== 'block' &&
-      takesTime(flow.status as RecordStatus) &&
+      takesTime(flow.status) &&
       start_at > now &&
       (time === undefined || toLocal(reader.timezone, start_at).time === time),
   );

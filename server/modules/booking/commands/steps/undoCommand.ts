@@ -1,3 +1,4 @@
+import { isOneOf } from '@/domain/keys';
 import { takesTime, type RecordStatus } from '@/domain/flow/flow';
 import { UndoNotPossible } from '@/domain/errors';
 import { lockRecord, logChange, requireRecordsWriter, updateRecord } from './updateRecord';
@@ -9,7 +10,7 @@ type Commanded = LoggedEvent<{ status: RecordStatus }, { status: RecordStatus; v
 
 const undoableCommands = ['complete', 'mark_no_show', 'arrive', 'cancel'] as const;
 
-export const isUndoable = (command: string) => (undoableCommands as readonly string[]).includes(command);
+export const isUndoable = (command: string) => isOneOf(undoableCommands, command);
 
 /**
  * Of commands that kept the appointment's time, so that no free slot is needed.
