@@ -4,7 +4,7 @@ import { nameLookup } from '@/domain/text/nameLookup';
 import type { ImportedFields } from '@/domain/imports/rows';
 import { violation } from '@/domain/validation/violations';
 import type { Violation } from '@/domain/validation/violation';
-import type { AnyTypes, Collection, Entity } from '@/server/collections/collection';
+import type { Entity } from '@/server/collections/collection';
 import { customers as customersCollection } from '@/server/modules/customers';
 import { employees as employeesCollection } from '@/server/modules/catalogue';
 import {
@@ -26,7 +26,7 @@ const nameOf = (input: ImportedFields, entity?: Entity) => {
   return fullName({ first_name: of('first_name'), last_name: of('last_name') }) || of('phone') || of('email');
 };
 
-export const customersImporter = entityImporter(customersCollection as unknown as Collection<AnyTypes>, {
+export const customersImporter = entityImporter(customersCollection, {
   match: (tx, rows) => matchPeople(tx, 'customers', rows),
   label: nameOf,
   async isInUse(tx, id) {
@@ -45,7 +45,7 @@ export const customersImporter = entityImporter(customersCollection as unknown a
   },
 });
 
-export const employeesImporter = entityImporter(employeesCollection as unknown as Collection<AnyTypes>, {
+export const employeesImporter = entityImporter(employeesCollection, {
   match: (tx, rows) => matchPeople(tx, 'employees', rows),
   label: nameOf,
   async isInUse(tx, id) {

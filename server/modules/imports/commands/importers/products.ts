@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AnyTypes, Collection } from '@/server/collections/collection';
 import { products as collection } from '@/server/modules/catalogue';
 import { orderItems } from '@/server/platform/db/schema';
 import { entityImporter } from './entities';
 import { matchProducts } from '../../queries/matches';
 
-export const productsImporter = entityImporter(collection as unknown as Collection<AnyTypes>, {
+export const productsImporter = entityImporter(collection, {
   match: matchProducts,
   label: (input, entity) => String(input.name ?? entity?.name ?? input.sku ?? ''),
   async isInUse(tx, id) {

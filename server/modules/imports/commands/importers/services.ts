@@ -9,7 +9,7 @@ import { nameLookup } from '@/domain/text/nameLookup';
 import type { Performer, Service } from '@/domain/services/service';
 import { parse, violation } from '@/domain/validation/violations';
 import type { Violation } from '@/domain/validation/violation';
-import type { AnyTypes, Collection } from '@/server/collections/collection';
+import type { Collection } from '@/server/collections/collection';
 import { getEntities, lockMatching } from '@/server/collections/entities';
 import { createEntities } from '@/server/collections/updateEntities';
 import { services as collection } from '@/server/modules/catalogue';
@@ -21,7 +21,8 @@ import { storedAs, undoEntity, updateEntityOf } from './entities';
 import type { Importer, PlannedUnit } from './importer';
 import type { Unit } from '../../queries/readUnits';
 
-const untyped = collection as unknown as Collection<AnyTypes>;
+/** As the engine sees it: an import's fields are named at run time. */
+const untyped: Collection = collection;
 
 type Employee = { id: number; full_name: string; email: string | null; performs: boolean; is_owner: boolean };
 type Company = {
@@ -43,9 +44,9 @@ export const servicesImporter: Importer = {
     return (await createEntities(ctx, untyped, inputs)).map(storedAs);
   },
 
-  update: (ctx, planned) => updateEntityOf(ctx, { collection: untyped, ...planned }),
+  update: (ctx, planned) => updateEntityOf(ctx, { collection, ...planned }),
 
-  undo: (ctx, row) => undoEntity(ctx, { collection: untyped, row, isInUse }),
+  undo: (ctx, row) => undoEntity(ctx, { collection, row, isInUse }),
 };
 
 async function isInUse(tx: CompanyTx, id: number): Promise<boolean> {
