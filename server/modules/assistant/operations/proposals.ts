@@ -6,7 +6,7 @@ import { AccessDenied, NeedsConfirmation, NotFound, SlotTaken, UndoNotPossible }
 import { articles } from '@/server/modules/catalogue';
 import { archiveEntities } from '@/server/collections/updateEntities';
 import { undo as undoCommand } from '@/server/collections/undo';
-import { chatProposals, chats } from '@/server/platform/db/schema';
+import { chatProposals, chats, type ProposalRow } from '@/server/platform/db/schema';
 import type { Database } from '@/server/platform/db/open';
 import { inCompany } from '@/server/platform/db/scope';
 import { proposalsOfMessage } from '../queries/messages';
@@ -16,13 +16,12 @@ import { bookVisit, commandRecord, onlyOwn, requireRecordsWriter } from '@/serve
 import { mapSlotTakenError } from '@/server/core/mapSlotTakenError';
 import { newContext, type Requester, type StaffContext } from '@/server/core/context';
 import { offerAgain } from '../commands/steps/offerAgain';
-import { runProposal, type DirectCommand, type Done } from '../commands/steps/runProposal';
+import { runProposal, type Done } from '../commands/steps/runProposal';
 
 /** The member of staff who presses, and where their transactions are opened. */
 export type Confirming = { db: Database; requester: Requester; member: Viewer };
 
 type Place = { chat_id: number; proposal_id: number };
-type Row = typeof chatProposals.$inferSelect;
 
 const withStaff = <T>({ db, requester, member }: Confirming, work: (ctx: StaffContext) => Promise<T>) =>
   inCompany(db, requester.company_id, tx => work({ ...newContext(tx, requester), member }));
@@ -40,18 +39,18 @@ export async function confirmProposal(
   try {
     const row = await withStaff(from, ctx => lockProposal(ctx, place));
     if (row.state === 'open' && row.kind === 'book') {
-      const done = await bookProposal(from, row, row.args as BookArgs);
+      const done = await bookProposal(from, row, row.args);
       return await withStaff(from, async ctx => settle(ctx, await lockProposal(ctx, place), done));
     }
     return await mapSlotTakenError(
       withStaff(from, async ctx => {
         const locked = await lockProposal(ctx, place);
-        if (locked.state !== 'open') return proposalsOfMessage(ctx.tx, locked.message_id, ctx.now);
-        const command = { kind: locked.kind, args: locked.args } as DirectCommand;
+        if (locked.state !== 'open' || locked.kind === 'book')
+          return proposalsOfMessage(ctx.tx, locked.message_id, ctx.now);
         return settle(
           ctx,
           locked,
-          await runProposal(ctx, { command, text: text ?? locked.facts.text ?? '' }),
+          await runProposal(ctx, { command: locked, text: text ?? locked.facts.text ?? '' }),
         );
       }),
     );
@@ -84,7 +83,7 @@ export const undoProposal = (from: Confirming, place: Place): Promise<Proposal[]
     }),
   );
 
-async function takeBack(ctx: StaffContext, row: Row): Promise<void> {
+async function takeBack(ctx: StaffContext, row: ProposalRow): Promise<void> {
   const { undo, confirmed_at, kind, state } = row;
   if (state !== 'confirmed' || !undo || (confirmed_at ?? 0) <= ctx.now - undo_window_s)
     throw new UndoNotPossible();
@@ -99,7 +98,7 @@ async function takeBack(ctx: StaffContext, row: Row): Promise<void> {
 }
 
 /** Repeats give the first booking: the proposal's number is the key. */
-async function bookProposal(from: Confirming, { id }: Row, args: BookArgs): Promise<Done> {
+async function bookProposal(from: Confirming, { id }: ProposalRow, args: BookArgs): Promise<Done> {
   const { db, requester, member } = from;
   requireRecordsWriter(member);
   const own = onlyOwn(member);
@@ -123,18 +122,24 @@ async function bookProposal(from: Confirming, { id }: Row, args: BookArgs): Prom
   return { result: { label, path: visitPath(record_id), sent_to }, undo: { record_ids } };
 }
 
-async function settle(ctx: StaffContext, row: Row, { result, undo }: Done): Promise<Proposal[]> {
+async function settle(ctx: StaffContext, row: ProposalRow, { result, undo }: Done): Promise<Proposal[]> {
   if (row.state === 'open' || row.state === 'dismissed') {
     await update(ctx, row, { state: 'confirmed', result, undo, confirmed_at: ctx.now });
   }
   return proposalsOfMessage(ctx.tx, row.message_id, ctx.now);
 }
 
-const update = ({ tx }: StaffContext, { id }: Row, changes: Partial<Row>) =>
-  tx.update(chatProposals).set(changes).where(eq(chatProposals.id, id));
+const update = (
+  { tx }: StaffContext,
+  { id }: ProposalRow,
+  changes: Partial<typeof chatProposals.$inferSelect>,
+) => tx.update(chatProposals).set(changes).where(eq(chatProposals.id, id));
 
 /** Only the member who asked may press. @throws NotFound */
-async function lockProposal({ tx, member }: StaffContext, { chat_id, proposal_id }: Place): Promise<Row> {
+async function lockProposal(
+  { tx, member }: StaffContext,
+  { chat_id, proposal_id }: Place,
+): Promise<ProposalRow> {
   const [found] = await tx
     .select({ proposal: chatProposals })
     .from(chatProposals)
@@ -149,5 +154,5 @@ async function lockProposal({ tx, member }: StaffContext, { chat_id, proposal_id
     )
     .for('update', { of: chatProposals });
   if (!found) throw new NotFound();
-  return found.proposal;
+  return found.proposal as ProposalRow;
 }

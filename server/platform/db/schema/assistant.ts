@@ -93,6 +93,9 @@ export const chatProposals = pgTable(
   ],
 );
 
+/** With the arguments of its kind. */
+export type ProposalRow = Omit<typeof chatProposals.$inferSelect, 'kind' | 'args'> & ProposedCommand;
+
 /**
  * Credits of the language model, only ever added: a hold before a question (negative), and an entry with its `hold_id`
  * that gives back what was not used.

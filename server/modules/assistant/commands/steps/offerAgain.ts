@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { first } from '@/domain/assert';
-import type { BlockArgs, BookArgs, MoveArgs, ProposalDraft } from '@/domain/assistant/proposal';
+import type { ProposalDraft, ProposedCommand } from '@/domain/assistant/proposal';
 import type { Warning } from '@/domain/errors';
-import { chatProposals } from '@/server/platform/db/schema';
+import { chatProposals, type ProposalRow } from '@/server/platform/db/schema';
 import { callerOf } from '@/server/modules/assistant/queries/callerOf';
 import { appointmentOf } from '@/server/modules/assistant/queries/tools/appointments';
 import { visitProposal } from '@/server/modules/assistant/queries/tools/book';
@@ -12,12 +12,10 @@ import { warningTexts } from '@/server/modules/assistant/queries/tools/warningTe
 import type { StaffContext } from '@/server/core/context';
 import { proposalRow } from './storeMessages';
 
-type Row = typeof chatProposals.$inferSelect;
-
 /** After a refusal: a time that has gone is replaced by the nearest free one; anything else new is said on the card. */
 export async function offerAgain(
   ctx: StaffContext,
-  { row, warnings }: { row: Row; warnings: Warning[] },
+  { row, warnings }: { row: ProposalRow; warnings: Warning[] },
 ): Promise<void> {
   const { tx } = ctx;
   const caller = await callerOf(tx, ctx);
@@ -37,10 +35,10 @@ export async function offerAgain(
 
 async function nearestFor(
   caller: Caller,
-  { kind, args }: Row,
+  command: ProposedCommand,
 ): Promise<{ proposal: ProposalDraft; isAsWished: boolean } | null> {
-  if (kind === 'book') {
-    const { items, start_at, customer_id } = args as BookArgs;
+  if (command.kind === 'book') {
+    const { items, start_at, customer_id } = command.args;
     const service_ids = items.map(({ service_id }) => service_id);
     const [employee_id] = new Set(items.map(item => item.employee_id));
     return visitProposal(caller, {
@@ -50,18 +48,18 @@ async function nearestFor(
       start_at,
     });
   }
-  if (kind === 'move') {
-    const { record_id, start_at, employee_id } = args as MoveArgs;
+  if (command.kind === 'move') {
+    const { record_id, start_at, employee_id } = command.args;
     return moveProposal(caller, await appointmentOf(caller, record_id), { start_at, employee_id });
   }
   return null;
 }
 
 /** The next press is for this time with what it collides with. */
-async function warn(ctx: StaffContext, { id, facts, args }: Row, warnings: string[]): Promise<void> {
-  const forced = { ...(args as BookArgs | MoveArgs | BlockArgs), force: true };
+async function warn(ctx: StaffContext, { id, facts, args }: ProposalRow, warnings: string[]): Promise<void> {
+  const forced = { ...args, force: true };
   await update(ctx, id, { facts: { ...facts, warnings }, args: forced });
 }
 
-const update = ({ tx }: StaffContext, id: number, changes: Partial<Row>) =>
+const update = ({ tx }: StaffContext, id: number, changes: Partial<typeof chatProposals.$inferSelect>) =>
   tx.update(chatProposals).set(changes).where(eq(chatProposals.id, id));
