@@ -79,17 +79,20 @@ async function undoOne(ctx: StaffContext, event: Event): Promise<void> {
   const collection = collections.all().find(({ subject }) => subject === subject_type);
   if (!collection) throw new NotFound();
   if (!isPermitted(ctx.member, `${collection.name}.write.all`)) throw new AccessDenied();
+  const undoEvent = type === 'reordered' ? undoOrder : undoChange;
   await undoEvent({ ...ctx, undo_of: command_id }, collection, event).catch(mapUndoError);
 }
 
-async function undoEvent(ctx: CommandContext, collection: Collection, event: Event) {
+type UndoEvent = {
+  undo(ctx: CommandContext, collection: Collection, event: LoggedEvent): Promise<void>;
+}['undo'];
+
+const undoOrder: UndoEvent = (ctx, collection, { before, after }: LoggedEvent<Places>) =>
+  restoreOrder(ctx, collection, { before, after });
+
+const undoChange: UndoEvent = async (ctx, collection, event: LoggedEvent<Entity | null>) => {
   const { tx } = ctx;
-  const { type, subject_id: id } = event;
-  if (type === 'reordered') {
-    const order = { before: event.before as Places, after: event.after as Places };
-    return restoreOrder(ctx, collection, order);
-  }
-  const [before, after] = [event.before as Entity | null, event.after as Entity | null];
+  const { type, subject_id: id, before, after } = event;
   const present = await lockRow(tx, collection, id);
   if (!before || !after || present?.version !== after.version) throw new UndoNotPossible();
 
@@ -100,7 +103,7 @@ async function undoEvent(ctx: CommandContext, collection: Collection, event: Eve
     changes: rewritable(collection, before),
     exact: restored(collection, before),
   });
-}
+};
 
 /** As a client would send it. Not validated again: these values were valid before. */
 const rewritable = ({ schema }: Collection, answered: Entity): Fields =>

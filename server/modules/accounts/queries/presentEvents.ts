@@ -13,14 +13,15 @@ export type EventRow = typeof events.$inferSelect;
 export async function presentEvents(tx: CompanyTx, eventRows: EventRow[]): Promise<Activity[]> {
   const actors = [...new Set(eventRows.flatMap(({ actor }) => actor ?? []))];
   const [currency, users, people, names] = await Promise.all([
-    eventRows.some(({ after }) => ((after ?? {}) as After).amount !== undefined) ? currencyIfSet(tx) : null,
+    eventRows.some(({ after }: { after: After | null }) => after?.amount !== undefined)
+      ? currencyIfSet(tx)
+      : null,
     namesOfUsers(tx, actors),
     namesOfEmployees(tx, eventRows),
     namesOfRecords(tx, eventRows),
   ]);
   return eventRows.map(event => {
-    const { id, created_at: at, type, source, actor } = event;
-    const [before, after] = [event.before as object | null, event.after as object | null];
+    const { id, created_at: at, type, source, actor, before, after } = event;
     return {
       id,
       at,
@@ -48,6 +49,8 @@ type After = {
   note?: string;
   reason?: string;
   comment?: string;
+  start_at?: number;
+  end_at?: number;
 };
 
 /** Shows money as its payment, an appointment as its service. */
@@ -65,20 +68,18 @@ function detailsOf(
   { subject_type, type, after }: EventRow,
   currency: string | null,
 ): Pick<Activity, 'text' | 'amount' | 'currency' | 'minutes' | 'against'> {
-  const { amount, text, note, reason, comment, forced = false, warnings = [] }: After = after ?? {};
+  const { amount, text, note, reason, comment, forced = false, warnings = [], ...span }: After = after ?? {};
   const entryText =
     text ?? note ?? reason ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
   return {
     ...(entryText && { text: entryText }),
     ...(amount !== undefined && { amount, ...(currency && { currency }) }),
-    ...(type === 'resized' && { minutes: minutesOf(after as Span) }),
+    ...(type === 'resized' && { minutes: minutesOf(span) }),
     ...((forced || warnings.length > 0) && { against: warnings }),
   };
 }
 
-type Span = { start_at: number; end_at: number };
-
-const minutesOf = ({ start_at, end_at }: Span) => Math.round((end_at - start_at) / 60);
+const minutesOf = ({ start_at = 0, end_at = 0 }: After) => Math.round((end_at - start_at) / 60);
 
 const employee_field = 'employee_id';
 
@@ -86,8 +87,8 @@ const inNames = (change: Change, people: Map<number, string>): Change =>
   change.field === employee_field
     ? {
         field: 'employee',
-        from: people.get(change.from as number) ?? null,
-        to: people.get(change.to as number) ?? null,
+        from: people.get(Number(change.from)) ?? null,
+        to: people.get(Number(change.to)) ?? null,
       }
     : change;
 
@@ -101,9 +102,10 @@ function servicesBetween(before: VisitState | null, after: VisitState | null): C
 }
 
 async function namesOfEmployees(tx: CompanyTx, eventRows: EventRow[]): Promise<Map<number, string>> {
-  const named = eventRows.flatMap(
-    ({ before, after }) => [before, after] as ({ employee_id?: number } | null)[],
-  );
+  const named = eventRows.flatMap(({ before, after }): ({ employee_id?: number } | null)[] => [
+    before,
+    after,
+  ]);
   const ids = [...new Set(named.flatMap(state => state?.employee_id ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -39,8 +39,8 @@ export const events = pgTable(
     subject_type: text({ enum: activitySubjects }).notNull(),
     subject_id: idColumn().notNull(),
     type: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
+    before: jsonb().$type<object>(),
+    after: jsonb().$type<object>(),
   },
   table => [
     ...companyKey('events', table),
