@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { comparisons } from '@/domain/reports/compare';
 import { reportKeys, takesEmployee } from '@/domain/reports/report';
@@ -8,6 +6,7 @@ import { dayGroups } from '@/domain/sales/ranges';
 import { PeriodBar } from '@/src/custom-pages/sales/PeriodBar';
 import type { ReportParams } from '@/src/dataProvider/calls/reportCalls';
 import { useT } from '@/src/hooks/useT';
+import { SelectField } from '@/src/inputs/SelectField';
 import { ExportMenu } from '@/src/lists/ExportMenu';
 import { EmployeeFilter } from '@/src/lists/filters/EmployeeFilter';
 import { useExport } from '@/src/lists/useExport';
@@ -23,19 +22,21 @@ export const ReportBar = ({ url, params }: { url: ReportUrl; params: ReportParam
   return (
     <PeriodBar url={url}>
       {url.by === 'period' && url.name !== 'retention' && (
-        <Select
+        <SelectField
           label={translate('sales_overview.group')}
           value={url.group}
           choices={named('sales_overview.groups', dayGroups)}
           onChange={url.chooseGroup}
+          sx={sx}
         />
       )}
       {keys.length > 1 && (
-        <Select
+        <SelectField
           label={t('by')}
           value={url.by}
           choices={named('reports.keys', keys)}
           onChange={url.chooseKey}
+          sx={sx}
         />
       )}
       {takesEmployee(url.name) && (
@@ -46,11 +47,12 @@ export const ReportBar = ({ url, params }: { url: ReportUrl; params: ReportParam
         />
       )}
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flex: '1 1 200px', maxWidth: { sm: 260 } }}>
-        <Select
+        <SelectField
           label={t('compare')}
           value={url.comparison}
           choices={named('reports.comparisons', comparisons)}
           onChange={url.chooseComparison}
+          sx={sx}
         />
         <ExportMenu onChoose={format => void save(format, { filter: params })} isBusy={isBusy} />
       </Box>
@@ -58,25 +60,4 @@ export const ReportBar = ({ url, params }: { url: ReportUrl; params: ReportParam
   );
 };
 
-type SelectProps<Id extends string> = {
-  label: string;
-  value: Id;
-  choices: { id: Id; name: string }[];
-  onChange: (id: Id) => void;
-};
-
-const Select = <Id extends string>({ label, value, choices, onChange }: SelectProps<Id>) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value as Id)}
-    sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}
-  >
-    {choices.map(({ id, name }) => (
-      <MenuItem key={id} value={id}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
-);
+const sx = { flex: '1 1 140px', maxWidth: { sm: 200 } };

@@ -24,12 +24,13 @@ export function useReportUrl() {
       else next.set(field, value);
       return next;
     });
+  const comparison: Comparison = comparisons.find(one => one === params.get('compare')) ?? 'none';
   return {
     ...days,
     name,
     by: reportKeys(name).find(key => key === params.get('by')) ?? usual,
     employee_id: takesEmployee(name) && employee > 0 ? employee : undefined,
-    comparison: comparisons.find(one => one === params.get('compare')) ?? ('none' as Comparison),
+    comparison,
     /** The same days in another report. */
     pathOf(other: ReportName) {
       const kept = new URLSearchParams(params);

@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
@@ -14,6 +13,7 @@ import { useT } from '@/src/hooks/useT';
 import { Choice } from '@/src/inputs/Choice';
 import { MoneyField } from '@/src/inputs/MoneyField';
 import { today } from '@/src/time/zoned';
+import { SelectField } from '@/src/inputs/SelectField';
 
 type Props = { payroll: Payroll; span: DateSpan; onClose: () => void };
 
@@ -50,18 +50,12 @@ export const AdjustDialog = ({ payroll: { rows, currency }, span, onClose }: Pro
   };
   return (
     <FormDialog title={t('adjust')} submitLabel={t('add')} onSubmit={submit} onClose={onClose}>
-      <TextField
-        select
+      <SelectField
         label={field('employee')}
-        value={employee_id ?? ''}
-        onChange={({ target }) => setEmployee(Number(target.value))}
-      >
-        {rows.map(row => (
-          <MenuItem key={row.employee_id} value={row.employee_id}>
-            {row.full_name}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={rows.map(row => ({ id: row.employee_id, name: row.full_name }))}
+        value={employee_id ?? null}
+        onChange={setEmployee}
+      />
       <Choice
         label={field('kind')}
         value={sign}

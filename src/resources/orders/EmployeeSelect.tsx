@@ -1,6 +1,5 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useEmployees } from '@/src/company/useEmployees';
+import { SelectField } from '@/src/inputs/SelectField';
 
 type Props = {
   label: string;
@@ -14,19 +13,12 @@ export const EmployeeSelect = ({ label, value, onChange, message }: Props) => {
   const { employees } = useEmployees();
   if (employees.length === 0) return null;
   return (
-    <TextField
-      select
+    <SelectField
       label={label}
-      value={employees.some(({ id }) => id === value) ? value : ''}
-      onChange={({ target }) => onChange(Number(target.value))}
-      error={Boolean(message)}
-      helperText={message}
-    >
-      {employees.map(({ id, full_name }) => (
-        <MenuItem key={id} value={id}>
-          {full_name}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={employees.map(({ id, full_name }) => ({ id, name: full_name }))}
+      value={value}
+      onChange={onChange}
+      message={message}
+    />
   );
 };

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import type { Import, PreviewInput } from '@/domain/imports/import';
 import { useT } from '@/src/hooks/useT';
+import { SelectField } from '@/src/inputs/SelectField';
 
 /** Further down there are no headers but those of very unusual files. */
 const header_rows = 30;
@@ -16,35 +15,26 @@ export const SheetInputs = ({ import: one, isDisabled, onChange }: Props) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
       {sheets.length > 1 && (
-        <TextField
-          select
+        <SelectField
           label={t('columns.sheet')}
+          choices={sheets.map(({ name, row_count }, id) => ({
+            id,
+            name: t('columns.sheet_option', { name, rows: t('earlier.rows', { smart_count: row_count }) }),
+          }))}
           value={sheet}
           disabled={isDisabled}
-          onChange={({ target }) => onChange({ sheet: Number(target.value) })}
+          onChange={id => onChange({ sheet: id })}
           sx={input}
-        >
-          {sheets.map(({ name, row_count }, index) => (
-            <MenuItem key={index} value={index}>
-              {t('columns.sheet_option', { name, rows: t('earlier.rows', { smart_count: row_count }) })}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       )}
-      <TextField
-        select
+      <SelectField
         label={t('columns.header')}
+        choices={rows.map(row => ({ id: row, name: t('columns.header_option', { row }) }))}
         value={header_row}
         disabled={isDisabled}
-        onChange={({ target }) => onChange({ sheet, header_row: Number(target.value) })}
+        onChange={row => onChange({ sheet, header_row: row })}
         sx={input}
-      >
-        {rows.map(row => (
-          <MenuItem key={row} value={row}>
-            {t('columns.header_option', { row })}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
     </Box>
   );
 };

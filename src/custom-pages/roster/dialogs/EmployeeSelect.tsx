@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { RosterEmployee } from '@/domain/schedule/rosterAnswer';
+import { SelectField } from '@/src/inputs/SelectField';
 
 type Props = {
   employees: RosterEmployee[];
@@ -18,21 +17,16 @@ type Props = {
 export const EmployeeSelect = ({ employees, value, onChange, error, extra, isFixed }: Props) => {
   const translate = useTranslate();
   return (
-    <TextField
-      select
+    <SelectField
       label={translate('resources.time_off.fields.employee_id')}
+      choices={[
+        ...employees.map(({ id, full_name }) => ({ id: `${id}`, name: full_name })),
+        ...(extra ? [extra] : []),
+      ]}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={Boolean(error)}
-      helperText={error}
+      onChange={onChange}
+      message={error}
       disabled={isFixed}
-    >
-      {employees.map(({ id, full_name }) => (
-        <MenuItem key={id} value={`${id}`}>
-          {full_name}
-        </MenuItem>
-      ))}
-      {extra && <MenuItem value={extra.id}>{extra.name}</MenuItem>}
-    </TextField>
+    />
   );
 };

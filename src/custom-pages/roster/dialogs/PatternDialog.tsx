@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -15,6 +14,7 @@ import { useT } from '@/src/hooks/useT';
 import { DateField } from '@/src/inputs/dates/DateField';
 import { ShiftInput } from '@/src/inputs/hours/ShiftInput';
 import { isDay } from '@/src/time/dates';
+import { SelectField } from '@/src/inputs/SelectField';
 import type { RosterDialogProps } from '../rosterView';
 import { useRosterTexts } from '../useRosterTexts';
 import { EmployeeSelect } from './EmployeeSelect';
@@ -90,18 +90,12 @@ export default function PatternDialog({ employees, send, onClose }: RosterDialog
     >
       <Typography color="textSecondary">{t('hint')}</Typography>
       <EmployeeSelect employees={employees} value={who} onChange={setWho} error={errors.employee_id} />
-      <TextField
-        select
+      <SelectField
         label={label('pattern')}
+        choices={patternKinds.map(id => ({ id, name: t(`kinds.${id}`) }))}
         value={pattern}
-        onChange={({ target }) => setPattern(target.value as PatternKind)}
-      >
-        {patternKinds.map(id => (
-          <MenuItem key={id} value={id}>
-            {t(`kinds.${id}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={setPattern}
+      />
       {pattern === 'rotation' && (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
           <Figure label={label('on')} value={on} onChange={setOn} error={errors.on} />

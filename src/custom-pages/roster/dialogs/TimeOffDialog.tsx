@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
 import { useT } from '@/src/hooks/useT';
 import { DateField } from '@/src/inputs/dates/DateField';
 import { isDay } from '@/src/time/dates';
+import { SelectField } from '@/src/inputs/SelectField';
 import type { RosterDialogProps } from '../rosterView';
 import type { Change } from '../useRosterChange';
 import { useRosterTexts } from '../useRosterTexts';
@@ -100,18 +100,12 @@ export default function TimeOffDialog({ edited, employees, mayClose, send, onClo
         isFixed={timeOff !== undefined}
       />
       {!isClosure && (
-        <TextField
-          select
+        <SelectField
           label={label('type')}
+          choices={timeOffTypes.map(id => ({ id, name: translate(`hours.days.types.${id}`) }))}
           value={type}
-          onChange={({ target }) => setType(target.value as TimeOffType)}
-        >
-          {timeOffTypes.map(id => (
-            <MenuItem key={id} value={id}>
-              {translate(`hours.days.types.${id}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={setType}
+        />
       )}
       <DateField label={label('from')} value={from} onChange={setFrom} message={errors.from} />
       <DateField

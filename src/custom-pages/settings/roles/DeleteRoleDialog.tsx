@@ -1,6 +1,4 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { OwnRole, RoleChoice } from '@/domain/access/ownRoles';
@@ -8,6 +6,7 @@ import { companyRoles } from '@/domain/access/permissions';
 import { FormDialog } from '@/src/components/dialogs/FormDialog';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useT } from '@/src/hooks/useT';
+import { SelectField } from '@/src/inputs/SelectField';
 import { useChangedNotice } from './useRoleChanges';
 
 type Props = { role: OwnRole; others: OwnRole[]; onClose: () => void };
@@ -19,18 +18,18 @@ export const DeleteRoleDialog = ({ role: { id, name, members_count }, others, on
   const notice = useChangedNotice();
   const { deleteRole } = useDataProvider<CompanyDataProvider>();
   const [chosen, setChosen] = useState('employee');
-  const choices: { value: string; label: string; role: RoleChoice }[] = [
+  const choices: { id: string; name: string; role: RoleChoice }[] = [
     ...companyRoles.map(company_role => ({
-      value: company_role,
-      label: translate(`account.roles.${company_role}`),
+      id: company_role,
+      name: translate(`account.roles.${company_role}`),
       role: { company_role },
     })),
     ...others
       .filter(other => other.id !== id)
-      .map(other => ({ value: `${other.id}`, label: other.name, role: { role_id: other.id } })),
+      .map(other => ({ id: `${other.id}`, name: other.name, role: { role_id: other.id } })),
   ];
   const submit = async () => {
-    const other = choices.find(({ value }) => value === chosen)?.role ?? {};
+    const other = choices.find(choice => choice.id === chosen)?.role ?? {};
     const { data } = await deleteRole(id, members_count > 0 ? other : {});
     await notice('own_roles.deleted', data.undo);
     onClose();
@@ -48,18 +47,7 @@ export const DeleteRoleDialog = ({ role: { id, name, members_count }, others, on
         {members_count > 0 ? t('delete_used', { smart_count: members_count }) : t('delete_unused')}
       </DialogContentText>
       {members_count > 0 && (
-        <TextField
-          select
-          label={t('other')}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {choices.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
+        <SelectField label={t('other')} choices={choices} value={chosen} onChange={setChosen} />
       )}
     </FormDialog>
   );

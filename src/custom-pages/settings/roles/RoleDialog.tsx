@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider
 import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
 import { useT } from '@/src/hooks/useT';
 import { grantablePermissions } from '@/domain/access/ownRoles';
+import { SelectField } from '@/src/inputs/SelectField';
 import { DeleteRoleDialog } from './DeleteRoleDialog';
 import { useChangedNotice } from './useRoleChanges';
 
@@ -77,25 +77,17 @@ export const RoleDialog = ({ role, others, onClose }: Props) => {
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
       {!role && (
-        <TextField
-          select
+        <SelectField<Start>
           label={t('start')}
+          choices={[
+            { id: 'nothing', name: t('nothing') },
+            ...builtIn.map(id => ({ id, name: translate(`account.roles.${id}`) })),
+            ...others,
+          ]}
           value={start}
-          onChange={({ target }) => setStart(target.value as Start)}
+          onChange={setStart}
           helperText={t('start_hint')}
-        >
-          <MenuItem value="nothing">{t('nothing')}</MenuItem>
-          {builtIn.map(one => (
-            <MenuItem key={one} value={one}>
-              {translate(`account.roles.${one}`)}
-            </MenuItem>
-          ))}
-          {others.map(one => (
-            <MenuItem key={one.id} value={one.id}>
-              {one.name}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       )}
     </FormDialog>
   );

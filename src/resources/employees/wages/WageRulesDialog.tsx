@@ -17,6 +17,7 @@ import { invalidFields } from '@/src/dataProvider/apiError';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useT } from '@/src/hooks/useT';
 import { MoneyField } from '@/src/inputs/MoneyField';
+import { SelectField } from '@/src/inputs/SelectField';
 import { StepsInput } from './StepsInput';
 import { useServiceNames } from './useServiceNames';
 
@@ -110,19 +111,13 @@ const RuleInput = ({ rule, message, onChange, onRemove }: RuleProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-        <TextField
-          select
+        <SelectField
           label={t('of')}
+          choices={wageSources.map(id => ({ id, name: t(`columns.${id}`) }))}
           value={of}
+          onChange={chooseSource}
           sx={part}
-          onChange={({ target }) => chooseSource(target.value as WageRule['of'])}
-        >
-          {wageSources.map(id => (
-            <MenuItem key={id} value={id}>
-              {t(`columns.${id}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         {of === 'services' && (
           <TextField
             select
@@ -142,22 +137,13 @@ const RuleInput = ({ rule, message, onChange, onRemove }: RuleProps) => {
             ))}
           </TextField>
         )}
-        <TextField
-          select
+        <SelectField
           label={t('kind')}
+          choices={kinds.map(id => ({ id, name: t(`kinds.${id}`) }))}
           value={kind}
+          onChange={chosen => onChange({ kind: chosen, value: usual[chosen] })}
           sx={part}
-          onChange={({ target }) => {
-            const chosen = target.value as WageRule['kind'];
-            onChange({ kind: chosen, value: usual[chosen] });
-          }}
-        >
-          {kinds.map(id => (
-            <MenuItem key={id} value={id}>
-              {t(`kinds.${id}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         {typeof value === 'number' && kind === 'percent' && (
           <TextField
             label="%"
