@@ -1,26 +1,16 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import { Form, useTranslate } from 'ra-core';
-import {
-  set,
-  type FieldValues,
-  useFormContext,
-  useWatch,
-  useFormState,
-  useFieldArray,
-} from 'react-hook-form';
+import { useTranslate } from 'ra-core';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { comment_max, orderItemTypes } from '@/domain/orders/order';
-import { ErrorSummary } from '@/src/forms/ErrorSummary';
+import { DraftForm } from '@/src/forms/DraftForm';
 import { FormSection } from '@/src/forms/FormSection';
-import { UnsavedGuard } from '@/src/forms/UnsavedGuard';
 import { NotesInput } from '@/src/inputs/text/NotesInput';
 import { Page } from '@/src/components/Page';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
-import { size } from '@/src/theme/tokens';
 import { emptySale, newCertificate, missingFields, type Sale, totalOf } from './sale/sale';
 import { useSell } from './sale/useSell';
-import { CustomerChoice } from '@/src/booking/CustomerInputs';
-import { useFieldError } from '@/src/forms/useFieldError';
+import { FormCustomer } from '@/src/booking/FormCustomer';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
@@ -38,39 +28,20 @@ export default function OrderCreate() {
   const { list } = useResourcePaths();
   const { sell, dialog } = useSell();
 
-  const validate = (values: FieldValues) => {
-    const errors = {};
-    for (const [path, key] of Object.entries(missingFields(values as Sale))) set(errors, path, key);
-    return errors;
-  };
-
   return (
     <Page title={translate('resources.orders.create')} back={list}>
-      <Form
-        defaultValues={emptySale}
-        validate={validate}
-        onSubmit={(values: FieldValues) => sell(values as Sale)}
-        mode="onBlur"
-        warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={UnsavedGuard}
-        shouldFocusError={false}
-        disableInvalidFormNotification
-        noValidate
-      >
-        <Box sx={{ maxWidth: size.form, mx: 'auto', display: 'grid', gap: 5 }}>
-          <ErrorSummary />
-          <FormSection id="customer_id" title={translate('resources.orders.fields.customer')}>
-            <CustomerInput />
-          </FormSection>
-          <FormSection id="items" title={translate('resources.orders.items.title')}>
-            <SaleItems />
-          </FormSection>
-          <FormSection title={translate('resources.orders.comment.title')}>
-            <NotesInput source="comment" max={comment_max} minRows={2} />
-          </FormSection>
-          <SaleBar cancelTo={list} />
-        </Box>
-      </Form>
+      <DraftForm defaultValues={emptySale} missingFields={missingFields} onSubmit={sell}>
+        <FormSection id="customer_id" title={translate('resources.orders.fields.customer')}>
+          <CustomerInput />
+        </FormSection>
+        <FormSection id="items" title={translate('resources.orders.items.title')}>
+          <SaleItems />
+        </FormSection>
+        <FormSection title={translate('resources.orders.comment.title')}>
+          <NotesInput source="comment" max={comment_max} minRows={2} />
+        </FormSection>
+        <SaleBar cancelTo={list} />
+      </DraftForm>
       {dialog}
     </Page>
   );
@@ -80,28 +51,12 @@ const kinds = ['known', 'new', 'walk_in'] as const;
 
 const CustomerInput = () => {
   const { getValues, setValue } = useFormContext<Sale>();
-  const [kind, known, person] = useWatch<Sale, ['kind', 'known', 'person']>({
-    name: ['kind', 'known', 'person'],
-  });
-  const errorOf = useFieldError();
-  return (
-    <CustomerChoice
-      kinds={kinds}
-      choice={{ kind, known, person }}
-      onChange={changes => {
-        for (const [name, value] of Object.entries(changes)) {
-          setValue(name as keyof Sale, value as never, { shouldDirty: true });
-        }
-        // A membership belongs to one customer.
-        if ('kind' in changes || 'known' in changes) {
-          getValues('items').forEach(
-            ({ type }, index) => type !== 'certificate' && setValue(`items.${index}.membership_id`, null),
-          );
-        }
-      }}
-      errorOf={errorOf}
-    />
-  );
+  /** A membership belongs to one customer. */
+  const withoutMemberships = () =>
+    getValues('items').forEach(
+      ({ type }, index) => type !== 'certificate' && setValue(`items.${index}.membership_id`, null),
+    );
+  return <FormCustomer kinds={kinds} onChange={withoutMemberships} />;
 };
 
 const SaleBar = ({ cancelTo }: { cancelTo: string }) => {

@@ -1,27 +1,25 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, HttpError, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { HttpError, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { set, useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { visit_items_max } from '@/domain/records/record';
 import { addDays } from '@/domain/schedule';
-import { CustomerChoice } from '@/src/booking/CustomerInputs';
+import { FormCustomer } from '@/src/booking/FormCustomer';
 import { ServiceChoice } from '@/src/booking/ServiceChoice';
 import { Page } from '@/src/components/Page';
 import { useCompany } from '@/src/company/CompanyContext';
 import { apiErrorOf } from '@/src/dataProvider/apiError';
 import { idempotencyKey } from '@/src/dataProvider/idempotencyKey';
-import { ErrorSummary } from '@/src/forms/ErrorSummary';
+import { DraftForm } from '@/src/forms/DraftForm';
 import { FormSection } from '@/src/forms/FormSection';
 import { StickyBar } from '@/src/forms/StickyBar';
-import { UnsavedGuard } from '@/src/forms/UnsavedGuard';
 import { useFieldError } from '@/src/forms/useFieldError';
 import { useT } from '@/src/hooks/useT';
 import { DateField, TimeField } from '@/src/inputs/dates/DateField';
 import { useResourcePaths } from '@/src/routing/useResourcePaths';
-import { size } from '@/src/theme/tokens';
 import { isDay } from '@/src/time/dates';
 import { today } from '@/src/time/zoned';
 import { bodyOf, missingFields, type Wish } from './wish';
@@ -33,39 +31,20 @@ export default function WaitingListCreate() {
   const defaultValues = useGivenWish();
   const join = useJoin();
 
-  const validate = (values: FieldValues) => {
-    const errors = {};
-    for (const [path, key] of Object.entries(missingFields(values as Wish))) set(errors, path, key);
-    return errors;
-  };
-
   return (
     <Page title={t('create')} back={list}>
-      <Form
-        defaultValues={defaultValues}
-        validate={validate}
-        onSubmit={(values: FieldValues) => join(values as Wish)}
-        mode="onBlur"
-        warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={UnsavedGuard}
-        shouldFocusError={false}
-        disableInvalidFormNotification
-        noValidate
-      >
-        <Box sx={{ maxWidth: size.form, mx: 'auto', display: 'grid', gap: 5 }}>
-          <ErrorSummary />
-          <FormSection id="customer_id" title={t('fields.customer')}>
-            <Customer />
-          </FormSection>
-          <FormSection id="items" title={t('fields.items')}>
-            <Items />
-          </FormSection>
-          <FormSection id="from" title={t('fields.from')} hint={t('when_hint')}>
-            <When />
-          </FormSection>
-          <Bar cancelTo={list} />
-        </Box>
-      </Form>
+      <DraftForm defaultValues={defaultValues} missingFields={missingFields} onSubmit={join}>
+        <FormSection id="customer_id" title={t('fields.customer')}>
+          <FormCustomer kinds={kinds} />
+        </FormSection>
+        <FormSection id="items" title={t('fields.items')}>
+          <Items />
+        </FormSection>
+        <FormSection id="from" title={t('fields.from')} hint={t('when_hint')}>
+          <When />
+        </FormSection>
+        <Bar cancelTo={list} />
+      </DraftForm>
     </Page>
   );
 }
@@ -116,25 +95,6 @@ function useJoin() {
     }
   };
 }
-
-const Customer = () => {
-  const { setValue } = useFormContext<Wish>();
-  const [kind, known, person] = useWatch<Wish, ['kind', 'known', 'person']>({
-    name: ['kind', 'known', 'person'],
-  });
-  return (
-    <CustomerChoice
-      kinds={kinds}
-      choice={{ kind, known, person }}
-      onChange={changes => {
-        for (const [name, value] of Object.entries(changes)) {
-          setValue(name as keyof Wish, value as never, { shouldDirty: true });
-        }
-      }}
-      errorOf={useFieldError()}
-    />
-  );
-};
 
 const Items = () => {
   const translate = useTranslate();
