@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
+import { isOneOf } from '@/domain/keys';
 import { isDay, type Day } from '@/src/time/dates';
 import { today } from '@/src/time/zoned';
 import { useCompany } from '@/src/company/CompanyContext';
@@ -17,9 +18,9 @@ export function useCalendarUrl() {
   const [opening] = useState(() => startDay(company));
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const placeIn = (from: URLSearchParams): { view: View; date: Day } => {
-    const [view, date] = [from.get('view') as View, from.get('date')];
+    const [view, date] = [from.get('view'), from.get('date')];
     return {
-      view: views.includes(view) ? view : isPhone ? 'agenda' : 'day',
+      view: isOneOf(views, view) ? view : isPhone ? 'agenda' : 'day',
       date: isDay(date) ? date : opening,
     };
   };

@@ -56,7 +56,7 @@ export const TeamCell = ({ cell, name, mayChange, ...props }: Props) => {
     <ButtonBase
       sx={cellButton}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
-      onPointerDown={event => onGrab(event, gripOf(event.target as HTMLElement))}
+      onPointerDown={event => onGrab(event, gripOf(event.target))}
       title={props.isNarrow ? says : undefined}
       aria-label={[says, label].filter(Boolean).join('. ')}
       aria-haspopup={away || props.employeeId === null ? 'dialog' : 'menu'}
@@ -111,8 +111,10 @@ const Content = ({ employeeId, cell, tone, isNarrow, mayChange, shown }: Omit<Pr
 const edgesOf = ({ from, to }: DateSpan, shown: DateSpan) =>
   (['from', 'to'] as const).filter(edge => (edge === 'from' ? from >= shown.from : to <= shown.to));
 
-const gripOf = ({ dataset }: HTMLElement): Grip =>
-  dataset.edge === 'from' || dataset.edge === 'to' ? dataset.edge : 'all';
+const gripOf = (target: EventTarget): Grip => {
+  const edge = target instanceof HTMLElement ? target.dataset.edge : undefined;
+  return edge === 'from' || edge === 'to' ? edge : 'all';
+};
 
 const toneOf = ({ soft, text, edge }: { soft: string; text: string; edge: string }) => ({
   bgcolor: soft,

@@ -13,11 +13,11 @@ export function useRosterUrl(firstWeekday: number) {
   const [params, setParams] = useSearchParams();
   const { timezone } = useCompany();
   const isPhone = useIsPhone();
-  const asked = params.get('view') as RosterView;
-  const wanted = rosterViews.includes(asked) ? asked : 'week';
+  const wanted = rosterViews.find(known => known === params.get('view')) ?? 'week';
   // A month and a table of a week need more room than a phone has.
   const view: RosterView = isPhone ? 'list' : wanted;
-  const date = isDay(params.get('date')) ? (params.get('date') as Day) : today(timezone);
+  const asked = params.get('date');
+  const date = isDay(asked) ? asked : today(timezone);
   const chosen = params.get('employee') ?? '';
   const employeeIds = useMemo(() => chosen.split(',').map(Number).filter(Boolean), [chosen]);
   const span = spanOf(view, date, firstWeekday);

@@ -6,6 +6,7 @@ import type { AppointmentRecord } from '@/domain/records/record';
 import { Illustration } from '@/src/components/Illustration';
 import { Message } from '@/src/components/Message';
 import { useBookingDraft } from '@/src/booking/draft';
+import { closestTo } from '@/src/components/closestTo';
 import { HoverCard } from '../panel/HoverCard';
 import { useEmployeeColors, useRecordColors } from '../toolbar/colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';
@@ -157,7 +158,7 @@ const firstOn = ({ start, end }: GridDay, records: AppointmentRecord[]) =>
   records.find(({ start_at }) => start_at >= start && start_at < end)?.start_at;
 
 const visitIdOf = ({ target }: MouseEvent | FocusEvent) =>
-  Number((target as Element).closest<HTMLElement>('[data-record]')?.dataset.record) || undefined;
+  Number(closestTo(target, '[data-record]')?.dataset.record) || undefined;
 
 const minute_ms = 60_000;
 

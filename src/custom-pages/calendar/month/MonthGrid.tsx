@@ -10,6 +10,7 @@ import { useCompany } from '@/src/company/CompanyContext';
 import { byDay } from '@/src/resources/records/byDay';
 import { monthGrid, type Day } from '@/src/time/dates';
 import { formatDay } from '@/src/time/formats';
+import { closestTo } from '@/src/components/closestTo';
 import { useRecordColors } from '../toolbar/colorBy';
 import { dayKinds } from './dayKinds';
 import { takenMinutes, workedMinutes } from './dayLoads';
@@ -55,7 +56,7 @@ export const MonthGrid = ({ url, records, employees, firstWeekday, ...frame }: P
   const kinds = useMemo(() => dayKinds(company, only, days), [company, only, days]);
 
   const open = (event: MouseEvent<HTMLElement>) => {
-    const { record: id, day } = (event.target as Element).closest<HTMLElement>('button')?.dataset ?? {};
+    const { record: id, day } = closestTo(event.target, 'button')?.dataset ?? {};
     const record = records.find(one => `${one.id}` === id);
     if (record) frame.onSelectEvent?.(record, event);
     else if (day) frame.onDrillDown?.(toNoon(day), 'day');

@@ -12,6 +12,7 @@ import { customerName } from '@/src/resources/records/customerName';
 import { BadgeChips } from '@/src/resources/records/BadgeChips';
 import { StageChip } from '@/src/resources/records/StageChip';
 import { formatTimes } from '@/src/time/formats';
+import { closestTo } from '@/src/components/closestTo';
 
 type Props = { within: RefObject<HTMLElement | null>; records: AppointmentRecord[] };
 
@@ -111,7 +112,7 @@ function useHoverCard(within: RefObject<HTMLElement | null>): HoveredRecord | nu
       setHovered(null);
     };
     const startTimer = ({ target }: Event) => {
-      const at = (target as Element).closest<HTMLElement>('[data-record]');
+      const at = closestTo(target, '[data-record]');
       if (at === current) return;
       leave();
       current = at;
@@ -121,8 +122,14 @@ function useHoverCard(within: RefObject<HTMLElement | null>): HoveredRecord | nu
     const options = { signal: stop.signal, passive: true };
     const listen = (names: string[], listener: (event: Event) => void) =>
       names.forEach(name => sheet.addEventListener(name, listener, options));
-    listen(['pointerover'], event => (event as PointerEvent).pointerType === 'mouse' && startTimer(event));
-    listen(['focusin'], event => (event.target as Element).matches(':focus-visible') && startTimer(event));
+    listen(
+      ['pointerover'],
+      event => 'pointerType' in event && event.pointerType === 'mouse' && startTimer(event),
+    );
+    listen(
+      ['focusin'],
+      event => closestTo(event.target, ':focus-visible') === event.target && startTimer(event),
+    );
     listen(['pointerleave', 'pointerdown', 'keydown', 'focusout', 'scroll', 'wheel'], leave);
     return () => {
       stop.abort();

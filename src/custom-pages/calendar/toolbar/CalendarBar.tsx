@@ -53,7 +53,7 @@ export const CalendarBar = ({ label, view, localizer, onNavigate, onView }: Prop
         >
           {translate('calendar.no_availability.title')}
         </Button>
-        <Waiting {...rangeOf(view as View, url.date, firstWeekday)} />
+        <Waiting {...rangeOf(url.view, url.date, firstWeekday)} />
         <CalendarFilters url={url} employees={employees} />
         <ToggleButtonGroup
           exclusive

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { closestTo } from '@/src/components/closestTo';
 import { fromAxis, type Axis } from '../axis';
 import type { Column } from '../columns';
 import { edge, px_per_min } from '../measures';
@@ -46,10 +47,9 @@ export function useDrag(
   const end = useRef<() => void>(undefined);
 
   const press = useEffectEvent((event: PointerEvent) => {
-    const target = event.target as Element;
-    const visit = target.closest<HTMLElement>('[data-record]');
+    const visit = closestTo(event.target, '[data-record]');
     const isEdge = visit !== null && isAtEdge(visit, event);
-    const from = target.closest('[data-column]') && pointAt(event.clientX, event.clientY);
+    const from = closestTo(event.target, '[data-column]') && pointAt(event.clientX, event.clientY);
     if (!from || event.button !== 0 || !event.isPrimary) return;
     end.current?.();
 

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { isOneOf } from '@/domain/keys';
 import type { AppointmentRecord } from '@/domain/records/record';
+import { closestTo } from '@/src/components/closestTo';
 import type { Axis } from '../axis';
 import { isOf, type Column } from '../columns';
 import { moveToColumn, placeOf, moveByStep, type Steps } from './dragMath';
@@ -17,7 +19,7 @@ type Grid = {
   onDrop: () => void;
 } & ReturnType<typeof useDragState>;
 
-const arrows: string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies ArrowKey[];
+const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 
 /** Arrows focus, Enter picks up, arrows move (with Shift the end), Enter drops, Esc cancels, Space opens. */
 export function useGridKeys({ sheet, axis, columns, records, dragged, latest, setDragged, ...grid }: Grid) {
@@ -63,7 +65,7 @@ export function useGridKeys({ sheet, axis, columns, records, dragged, latest, se
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-    const id = Number((event.target as Element).closest<HTMLElement>('[data-record]')?.dataset.record);
+    const id = Number(closestTo(event.target, '[data-record]')?.dataset.record);
     const record = records.find(one => one.id === id);
     if (!record || ctrlKey || metaKey || altKey) return;
     const isDragging = latest.current?.by === 'keys';
@@ -73,9 +75,8 @@ export function useGridKeys({ sheet, axis, columns, records, dragged, latest, se
       grid.onDrop();
     } else if (key === 'Enter' && grid.isMovable(record)) {
       setDragged({ record, place: placeOf(record), isEdge: false, by: 'keys' });
-    } else if (arrows.includes(key) && isDragging) moveBy(key as ArrowKey, shiftKey);
-    else if (arrows.includes(key))
-      cardOf(nextFocus(columns, records, record, key as ArrowKey)?.id ?? id)?.focus();
+    } else if (isOneOf(arrows, key) && isDragging) moveBy(key, shiftKey);
+    else if (isOneOf(arrows, key)) cardOf(nextFocus(columns, records, record, key)?.id ?? id)?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
