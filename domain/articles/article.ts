@@ -2,8 +2,8 @@ import { picture } from '../files/pictureField';
 import type { Picture } from '../files/picture';
 import { listQuery } from '../lists/listQuery';
 import { locales, type Locale } from '../translations/locales';
-import { translationsOf, untranslatedFilter } from '../translations/translations';
-import { boolean, object, readOnly, text, whole, type InferType, type Schema } from '../validation/fields';
+import { translationsOf, untranslatedFilter, type TranslationsField } from '../translations/translations';
+import { boolean, object, readOnly, text, whole, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 import { violation } from '../validation/violations';
 import type { Violation } from '../validation/violation';
@@ -40,7 +40,7 @@ export function mapImages<From, To>(
   return Object.fromEntries(entries);
 }
 
-const translations: Schema<StoredArticleTranslations | undefined> = translationsOf({ title, ...textFields });
+const translations: TranslationsField<StoredArticleTranslations> = translationsOf({ title, ...textFields });
 
 /** `published_at` is null until publication. */
 export const articleSchema = object({

@@ -1,5 +1,5 @@
 import { locales, type Locale } from './locales';
-import { isStorable, mixed, object, string, type Schema } from '../validation/fields';
+import { isStorable, mixed, object, string, type AnyObject, type Schema } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 
 /**
@@ -8,6 +8,9 @@ import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
  */
 export type Translations = Partial<Record<Locale, Record<string, string>>>;
 
+/** It may be left out, and then is so. */
+export type TranslationsField<Of = Translations> = Schema<Of | undefined, AnyObject, undefined, 'd'>;
+
 type Text = Pick<Schema, 'notRequired'>;
 type Texts = Record<string, Text>;
 
@@ -15,12 +18,12 @@ type Texts = Record<string, Text>;
  * The field `translations` of a schema: these texts in each language, with the same limits, and none of them required.
  * Each is named as the field with the main text.
  */
-export function translationsOf(texts: Texts) {
+export function translationsOf(texts: Texts): TranslationsField {
   const each = object(optionalTexts(texts)).optional().default(undefined);
   return object(Object.fromEntries(locales.map(locale => [locale, each])))
     .optional()
     .default(undefined)
-    .meta({ csv: false, translations: true }) as unknown as Schema<Translations | undefined>;
+    .meta({ csv: false, translations: true });
 }
 
 const optionalTexts = (texts: Texts) =>
@@ -35,10 +38,10 @@ function optionalText(field: Text): Schema {
 }
 
 /** Names in other languages, by the name in the main one; at most `length` long. */
-export const namesByLocale = (length: number) =>
+export const namesByLocale = (length: number): TranslationsField =>
   object(Object.fromEntries(locales.map(locale => [locale, namesByName(length)])))
     .optional()
-    .default(undefined) as unknown as Schema<Translations | undefined>;
+    .default(undefined);
 
 const namesByName = (length: number) =>
   mixed<Record<string, string>>()
@@ -58,8 +61,8 @@ function areNames(sent: unknown, length: number): boolean {
 /** The fields that the schema's `translations` can have, in their order. */
 export function translatedFields(schema: Pick<FieldsSchema, 'fields'>): string[] {
   const { translations } = schemaFields(schema);
-  const each = translations && schemaFields(translations as unknown as FieldsSchema)[locales[0]];
-  return each ? Object.keys(schemaFields(each as unknown as FieldsSchema)) : [];
+  const each = translations && schemaFields(translations)[locales[0]];
+  return each ? Object.keys(schemaFields(each)) : [];
 }
 
 /** A list's filter: items that lack a text in this language. */

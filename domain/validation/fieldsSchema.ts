@@ -15,6 +15,9 @@ export const itemSchema = (list: Schema): Schema | undefined =>
 export const orderField = (schema: Pick<FieldsSchema, 'fields'>): string | undefined =>
   Object.entries(schemaFields(schema)).find(([, field]) => field.spec.meta?.order)?.[0];
 
-export const schemaFields = ({ fields }: Pick<FieldsSchema, 'fields'>): Record<string, Schema> =>
+/** Of what is no object, none. */
+export const schemaFields = ({
+  fields = {},
+}: Pick<FieldsSchema, 'fields'> | (Schema & { readonly fields?: object })): Record<string, Schema> =>
   // yup types a field as a schema or a reference; we have no references.
   fields as Record<string, Schema>;

@@ -16,7 +16,8 @@ export function withPrivacy(logger: Logger): Logger {
 const logMethod: Hooks['logMethod'] = function (args, method) {
   const [error, ...more]: unknown[] = args;
   const isAlone = error instanceof Error && more.length === 0;
-  method.apply(this, isAlone ? ([error, err(error).message] as unknown as typeof args) : args);
+  if (isAlone) method.call(this, error, err(error).message);
+  else method.apply(this, args);
 };
 
 const req = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? 'none' });

@@ -1,6 +1,8 @@
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { fromKeys, keysOf } from '@/domain/keys';
 import { contentPolicy, sitePolicy } from '@/server/platform/http/contentPolicy';
 
 type ContentPolicy = typeof contentPolicy;
@@ -56,17 +58,15 @@ export const commonHeaders = fp(async app => {
 
 /** Helmet's headers are the same for each request, and so are made once. */
 function headersWith(policy: ContentPolicy): Record<string, string> {
-  const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy };
   const options: HelmetOptions = {
     strictTransportSecurity: { maxAge: year_s, includeSubDomains: true },
     contentSecurityPolicy: policy,
   };
-  const answer = {
-    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
-    removeHeader: () => undefined,
-  };
-  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, error => {
-    if (error) throw error as Error;
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
+  helmet(options)(request, answer, error => {
+    if (error instanceof Error) throw error;
   });
-  return headers;
+  const made = answer.getHeaders();
+  return { 'permissions-policy': permissionsPolicy, ...fromKeys(keysOf(made), name => String(made[name])) };
 }

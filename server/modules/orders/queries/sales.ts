@@ -90,7 +90,9 @@ async function sumsBy(
   tx: CompanyTx,
   { starts, end, payment_method }: { starts: number[]; end: number; payment_method?: PaymentMethod },
 ): Promise<Sum[]> {
-  const { rows } = await tx.execute<Record<keyof Sum, string>>(sql`
+  const { rows } = await tx.execute<
+    Pick<Sum, 'payment_method' | 'kind'> & Record<'period' | 'amount' | 'count', string>
+  >(sql`
     select width_bucket(created_at, ${sql.param(starts.map(iso))}::timestamptz[]) - 1 as period,
       payment_method, kind, sum(amount) as amount, count(*) as count
     from payments
@@ -98,12 +100,11 @@ async function sumsBy(
       and created_at >= ${iso(first(starts))} and created_at < ${iso(end)}
       ${payment_method ? sql`and payment_method = ${payment_method}` : sql``}
     group by 1, 2, 3`);
-  return rows.map(row => ({
-    period: Number(row.period),
-    payment_method: row.payment_method as PaymentMethod,
-    kind: row.kind as PaymentKind,
-    amount: Number(row.amount),
-    count: Number(row.count),
+  return rows.map(({ period, amount, count, ...of }) => ({
+    ...of,
+    period: Number(period),
+    amount: Number(amount),
+    count: Number(count),
   }));
 }
 
