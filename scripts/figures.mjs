@@ -64,7 +64,7 @@ function signatures(folder) {
   const kinds = files
     .filter(({ file }) => file.includes(`/${folder}/`))
     .flatMap(({ source }) => nodesOf(source))
-    .filter(node => node.body && (isExported(node) || isExported(node.parent?.parent?.parent)))
+    .filter(node => node.body && (isExported(node) || isExported(statementOf(node))))
     .map(kindOf)
     .filter(kind => kind !== undefined);
   const counts = [...new Set(kinds)]
@@ -80,6 +80,11 @@ function kindOf({ parameters, modifiers, type }) {
   const isAsync = modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
   if (!isAsync && !type?.getText().startsWith('Promise')) return undefined;
   return /(App|Deps)\b/.test(first) ? '(app, …)' : 'another';
+}
+
+/** Of a function that is kept under a name. */
+function statementOf({ parent }) {
+  return parent && ts.isVariableDeclaration(parent) ? parent.parent.parent : undefined;
 }
 
 function isExported(node) {

@@ -17,6 +17,9 @@ export type App = { db: Database; settings: Config };
 /** What a command without a company has, about a user or nobody yet: the transaction alone. Any `Context` is one. */
 export type BareContext = { tx: Tx };
 
+/** What composing a message has: the message itself says whose it is and in which language. */
+export type MessageContext = Pick<Context, 'tx' | 'now'>;
+
 /** `now` in epoch seconds; `locale` and `region` of the answer. */
 export type Context = { tx: CompanyTx; company_id: number; actor: Actor; now: number } & ReaderLocale;
 

@@ -17,7 +17,7 @@ type Parts = { product_id: number; qty: number }[];
 
 /** The items of an order with how many of each have come back. */
 export async function withReturned<Row extends ItemRow>(
-  { tx }: Pick<CommandContext, 'tx'>,
+  { tx }: CommandContext,
   { order_id, items }: { order_id: number; items: Row[] },
 ): Promise<(Row & { returned: number })[]> {
   const { kind, state, items: returned } = payments;
