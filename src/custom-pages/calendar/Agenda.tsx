@@ -5,7 +5,7 @@ import type { AppointmentRecord } from '@/domain/records/record';
 import { useCompany } from '@/src/company/CompanyContext';
 import { Illustration } from '@/src/components/Illustration';
 import { Message } from '@/src/components/Message';
-import { byDay } from '@/src/resources/records/byDay';
+import { byDay } from '@/src/time/byDay';
 import { RecordList } from '@/src/resources/records/RecordList';
 import type { Day } from '@/src/time/dates';
 import { formatDay } from '@/src/time/formats';
@@ -20,7 +20,7 @@ export const Agenda = ({ date, records }: Props) => {
   const { timezone } = useCompany();
   const { search } = useLocation();
   const colorOf = useRecordColors();
-  const days = byDay(records, timezone);
+  const days = byDay(records, { zone: timezone, at_ms: ({ start_at }) => start_at });
 
   const toRecord = (id: number) => {
     const params = new URLSearchParams(search);

@@ -3,7 +3,7 @@ import { first } from '@/domain/assert';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { useCompany } from '@/src/company/CompanyContext';
 import { PrintOnly } from '@/src/components/PrintOnly';
-import { byDay } from '@/src/resources/records/byDay';
+import { byDay } from '@/src/time/byDay';
 import { customerName } from '@/src/resources/records/customerName';
 import { capitalized, formatDay, formatTimes } from '@/src/time/formats';
 
@@ -17,7 +17,7 @@ const Days = ({ records }: Props) => {
   const locale = useLocale() ?? 'en';
   const translate = useTranslate();
   const { name, timezone } = useCompany();
-  const days = [...byDay(records, timezone)];
+  const days = [...byDay(records, { zone: timezone, at_ms: ({ start_at }) => start_at })];
   return (
     <>
       <h1>{name}</h1>

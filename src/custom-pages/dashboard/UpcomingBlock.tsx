@@ -12,7 +12,7 @@ import { useCall } from '@/src/company/useCall';
 import { Illustration } from '@/src/components/Illustration';
 import { Failure } from '@/src/components/Failure';
 import { Message } from '@/src/components/Message';
-import { byDay } from '@/src/resources/records/byDay';
+import { byDay } from '@/src/time/byDay';
 import { RecordList } from '@/src/resources/records/RecordList';
 import { siteUrl } from '@/src/routing/siteUrl';
 import { formatAgo, formatDay, formatTime } from '@/src/time/formats';
@@ -43,6 +43,10 @@ export const UpcomingBlock = () => {
     .sort((one, other) => one.start_at - other.start_at);
   const records = all.filter(({ start_at }) => start_at < span.end);
   const later = all.filter(({ start_at, owner_type }) => start_at >= span.end && owner_type !== 'block');
+  const laterByDay = byDay(later.slice(0, later_shown), {
+    zone: timezone,
+    at_ms: ({ start_at }) => start_at,
+  });
   // The day's card says that nobody works.
   const isDayOff =
     !shifts.isError && shiftsWithin(shifts.data?.shifts ?? [], span).every(({ open }) => open.length === 0);
@@ -96,7 +100,7 @@ export const UpcomingBlock = () => {
           divider={{ at: now, line: <NowDivider at={now} /> }}
         />
       )}
-      {[...byDay(later.slice(0, later_shown), timezone)].map(([date, ofDay]) => (
+      {[...laterByDay].map(([date, ofDay]) => (
         <RecordList key={date} title={formatDay(date, locale)} {...shared} records={ofDay} />
       ))}
       {later.length > later_shown && (

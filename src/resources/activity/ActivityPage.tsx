@@ -23,9 +23,8 @@ import { SelectFilter } from '@/src/lists/filters/SelectFilter';
 import Card from '@mui/material/Card';
 import { ActivityEntry } from './ActivityEntry';
 import { useCompany } from '@/src/company/CompanyContext';
-import type { Day } from '@/src/time/dates';
 import { capitalized, formatDay, formatTime } from '@/src/time/formats';
-import { wallOf } from '@/src/time/zoned';
+import { byDay } from '@/src/time/byDay';
 import { EntityLink } from './EntityLink';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
@@ -146,7 +145,7 @@ const Filters = ({ url }: { url: ActivityUrl }) => {
 const ActivityDays = ({ events }: { events: ActivityEvent[] }) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  return [...byDay(events, timezone)].map(([day, ofDay]) => (
+  return [...byDay(events, { zone: timezone, at_ms: ({ at }) => at * 1000 })].map(([day, ofDay]) => (
     <section key={day}>
       <Typography variant="h2" sx={{ mb: 3 }}>
         {capitalized(formatDay(day, locale, wholeDay))}
@@ -172,15 +171,6 @@ const ActivityDays = ({ events }: { events: ActivityEvent[] }) => {
 };
 
 const wholeDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-
-function byDay(events: ActivityEvent[], zone: string): Map<Day, ActivityEvent[]> {
-  const days = new Map<Day, ActivityEvent[]>();
-  for (const event of events) {
-    const { date } = wallOf(event.at * 1000, zone);
-    days.set(date, [...(days.get(date) ?? []), event]);
-  }
-  return days;
-}
 
 const per_page = 25;
 

@@ -7,7 +7,7 @@ import { defined } from '@/domain/assert';
 import type { Employee } from '@/domain/employees/employee';
 import type { AppointmentRecord } from '@/domain/records/record';
 import { useCompany } from '@/src/company/CompanyContext';
-import { byDay } from '@/src/resources/records/byDay';
+import { byDay } from '@/src/time/byDay';
 import { monthGrid, type Day } from '@/src/time/dates';
 import { formatDay } from '@/src/time/formats';
 import { closestTo } from '@/src/components/closestTo';
@@ -28,6 +28,7 @@ type Props = {
 } & Pick<ViewProps<AppointmentRecord>, 'onSelectEvent' | 'onDrillDown'>;
 
 const none: AppointmentRecord[] = [];
+const startOf = ({ start_at }: AppointmentRecord) => start_at;
 
 export const MonthGrid = ({ url, records, employees, firstWeekday, ...frame }: Props) => {
   const locale = useLocale() ?? 'en';
@@ -37,7 +38,10 @@ export const MonthGrid = ({ url, records, employees, firstWeekday, ...frame }: P
   const sheet = useRef<HTMLElement>(null);
   const { date, employeeIds } = url;
   const days = useMemo(() => monthGrid(date, firstWeekday), [date, firstWeekday]);
-  const recordsByDay = useMemo(() => byDay(records, company.timezone), [records, company.timezone]);
+  const recordsByDay = useMemo(
+    () => byDay(records, { zone: company.timezone, at_ms: startOf }),
+    [records, company.timezone],
+  );
   const only = employeeIds.length === 1 ? employees.find(({ id }) => id === employeeIds[0]) : undefined;
   const worked = useMemo(() => {
     const visibleEmployees = employees.filter(
