@@ -1,4 +1,5 @@
 import { grouped } from '../certificates/certificate';
+import { sum } from '../lists/sum';
 import { formatPhone } from '../phones/phone';
 import { formatMoney } from '../money/money';
 import { translate } from '../messages/translate';
@@ -217,5 +218,3 @@ function balanceRows(facts: ReceiptFacts, t: Texts, money: Money): ReceiptRow[] 
     ...(to_refund > 0 ? [row(t('to_refund'), money(to_refund), { isStrong: true })] : []),
   ];
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

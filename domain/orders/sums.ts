@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../flow/flow';
+import { sum } from '../lists/sum';
 import { afterDiscount, lineTotal, type Discount, type LineToSum } from './lines';
 import type { Entry, RefundKind } from './payment';
 
@@ -139,5 +140,3 @@ const isOnItsWayBack = ({ kind, state }: PaymentToSum) =>
 const creditIn = ({ kind, credit = 0 }: PaymentToSum) => (kind === 'refund' ? credit : 0);
 
 const amountsOf = (entries: Pick<Entry, 'amount'>[]) => entries.map(({ amount }) => amount);
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

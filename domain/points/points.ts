@@ -1,3 +1,4 @@
+import { sum } from '../lists/sum';
 import type { LineType } from '../orders/lines';
 import { isMoney, type PaymentToSum } from '../orders/sums';
 import type { Settings } from '../settings/settings';
@@ -40,5 +41,3 @@ export const pointsOfPart = (points: number, returned: number, amount: number): 
   Math.floor((points * returned) / amount);
 
 const earnsNothing = ({ type }: EarningLine) => type === 'tip' || type === 'fee' || type === 'certificate';
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
