@@ -106,7 +106,7 @@ const counts = [
 
 const sums = new Set(
   `adjustments amount average_check balance cash_in cash_out certificates_redeemed certificates_sold change charge cost counted_amount credit credited
-    difference discount_share discount_total discounted_price discounts due expected_amount fee_now full_price goods
+    difference discount_share discount_total discounted_price discounts due earlier expected_amount fee_now full_price goods
     hours_pay min_price minimum opening_amount paid parts_total payments point_value points_spent price price_from price_to
     refundable refunded refunds returns revenue services struck_price tips to_refund top_up total total_price`.split(
     /\s+/,

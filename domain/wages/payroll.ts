@@ -1,4 +1,5 @@
 import { groupBy } from '../lists/groupBy';
+import { sum } from '../lists/sum';
 import { afterDiscount, itemTotal, type LineType } from '../orders/lines';
 import { returnedQtys, type ReturnedItem } from '../orders/returned';
 import { date, object, rowId, text, number, type InferType } from '../validation/fields';
@@ -41,6 +42,9 @@ export type SoldLine = {
   discount: number;
   discount_share: number;
   by_membership: boolean;
+  /** When its order had been both completed and paid, in epoch seconds and as the day. */
+  paid_at: number;
+  paid_on: string;
 };
 
 export type Refunded = { order_id: number; credit: number; items: ReturnedItem[] | null };
@@ -63,9 +67,12 @@ export type PayrollLine = {
   amount: number;
 };
 
+/** Of a day that was closed before its order was paid, and so on the sheet that has the day it is `counted_on`. */
+export type EarlierLine = PayrollLine & { counted_on: string };
+
 export type PayrollAdjustment = { id: number; date: string; amount: number; reason: string };
 
-/** Minor units, but for `hours`. `top_up` is what the minimum adds. */
+/** Minor units, but for `hours`. `top_up` is what the minimum adds, `earlier` what `earlier_lines` bring. */
 export type PayrollRow = {
   employee_id: number;
   full_name: string;
@@ -75,14 +82,28 @@ export type PayrollRow = {
   hours: number;
   hours_pay: number;
   top_up: number;
+  earlier: number;
   adjustments: number;
   total: number;
   lines: PayrollLine[];
+  earlier_lines: EarlierLine[];
   adjusted: PayrollAdjustment[];
 };
 
+/** Sheets closed in versions without earlier lines have none. */
+export type StoredPayrollRow = Omit<PayrollRow, 'earlier' | 'earlier_lines'> &
+  Partial<Pick<PayrollRow, 'earlier' | 'earlier_lines'>>;
+
 /** What makes a total, in the order in which it is shown. */
-export const payrollSums = ['services', 'goods', 'tips', 'hours_pay', 'top_up', 'adjustments'] as const;
+export const payrollSums = [
+  'services',
+  'goods',
+  'tips',
+  'hours_pay',
+  'top_up',
+  'earlier',
+  'adjustments',
+] as const;
 
 /** A sheet of a period; once `closed_at` is set nothing changes it. */
 export type Payroll = { rows: PayrollRow[]; currency: string; closed_at: number | null };
@@ -95,19 +116,32 @@ type Period = {
   refunds: Refunded[];
   adjustments: (PayrollAdjustment & { employee_id: number })[];
   inPeriod: (line: SoldLine) => boolean;
+  /** By the line. */
+  earlier: ReadonlyMap<number, { counted_on: string }>;
 };
 
 /**
  * Who earned what, one row for each person. `sold` are whole orders, so that what went back is spread over all their
- * lines; only the lines that are `inPeriod` are paid.
+ * lines; only the lines that are `inPeriod` are paid, and those of `earlier`, by the rules and steps of this period.
  */
-export function payrollOf({ people, sold, refunds, adjustments, inPeriod }: Period): PayrollRow[] {
+export function payrollOf({ people, sold, refunds, adjustments, inPeriod, earlier }: Period): PayrollRow[] {
   const revenues = lineRevenues(sold, refunds);
   const returned = returnedQtys(refunds.map(refund => ({ ...refund, kind: 'refund', state: 'done' })));
   return people.map(person => {
     const { rules, minimum } = person.wage_rules ?? noRules;
-    const own = sold.filter(line => line.employee_id === person.id && inPeriod(line));
-    const lines = linesOf(own, rules, revenues, returned);
+    const own = sold.filter(line => line.employee_id === person.id);
+    const paidLines = (paid: SoldLine[], before: SoldLine[] = []) =>
+      linesOf(paid, { rules, revenues, returned, before });
+    const ofPeriod = own.filter(inPeriod);
+    const lines = paidLines(ofPeriod);
+    const earlier_lines = paidLines(
+      own.filter(({ id }) => earlier.has(id)),
+      ofPeriod,
+    ).flatMap(line => {
+      const counted = earlier.get(line.id);
+      return counted ? { ...line, ...counted } : [];
+    });
+    const late = sum(earlier_lines.map(({ amount }) => amount));
     const sumOf = (of: PayrollSource) =>
       sum(lines.filter(line => line.of === of).map(({ amount }) => amount));
     const [services, goods, tips] = [sumOf('services'), sumOf('goods'), sumOf('tips')];
@@ -126,28 +160,34 @@ export function payrollOf({ people, sold, refunds, adjustments, inPeriod }: Peri
       hours: Math.round((person.minutes / 60) * 100) / 100,
       hours_pay,
       top_up,
+      earlier: late,
       adjustments: added,
-      total: services + goods + tips + hours_pay + top_up + added,
+      total: services + goods + tips + hours_pay + top_up + late + added,
       lines,
+      earlier_lines,
       adjusted,
     };
   });
 }
 
-function linesOf(
-  sold: SoldLine[],
-  rules: WageRule[],
-  revenues: Map<number, number>,
-  returned: Map<number, number>,
-): PayrollLine[] {
-  const priced = sold.map(line => {
+type Pricing = {
+  rules: WageRule[];
+  revenues: Map<number, number>;
+  returned: Map<number, number>;
+  /** What brought revenue to steps already. */
+  before: SoldLine[];
+};
+
+function linesOf(sold: SoldLine[], { rules, revenues, returned, before }: Pricing): PayrollLine[] {
+  const pricedOf = (line: SoldLine) => {
     const of = sourceOf(line.type);
     const qty = line.qty - (returned.get(line.id) ?? 0);
     const rule = of === 'tips' ? undefined : ruleFor(rules, of, line.service_id);
     return { line, of, qty, rule, revenue: revenues.get(line.id) ?? 0 };
-  });
-  const paidBy = (rule: WageRule) =>
-    sum(priced.filter(one => one.rule === rule).map(({ revenue }) => revenue));
+  };
+  const priced = sold.map(pricedOf);
+  const all = [...before.map(pricedOf), ...priced];
+  const paidBy = (rule: WageRule) => sum(all.filter(one => one.rule === rule).map(({ revenue }) => revenue));
   const reached = new Map(rules.map(rule => [rule, paidBy(rule)]));
   return priced.map(({ line, of, qty, rule, revenue }) => ({
     id: line.id,
@@ -185,5 +225,3 @@ function lineRevenues(sold: SoldLine[], refunds: Refunded[]): Map<number, number
   }
   return revenues;
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);

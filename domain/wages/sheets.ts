@@ -1,6 +1,9 @@
+import { sum } from '../lists/sum';
 import { addDays } from '../schedule';
 import type { DateSpan } from '../sales/ranges';
-import type { PayrollRow, PayrollSource } from './payroll';
+import type { PayrollRow, PayrollSource, SoldLine } from './payroll';
+
+export type ClosedPeriod = DateSpan & { closed_at: number };
 
 /** The parts of the span that no closed period holds; `periods` are ascending and do not overlap. */
 export function openSpans({ from, to }: DateSpan, periods: DateSpan[]): DateSpan[] {
@@ -14,6 +17,24 @@ export function openSpans({ from, to }: DateSpan, periods: DateSpan[]): DateSpan
 }
 
 /**
+ * Whether the line is of a day that was closed before its order was paid, and counts in these open days: in the first
+ * that was open when it was paid. `periods` are all that end before the days, ascending.
+ */
+export function earlierLine(
+  line: SoldLine,
+  periods: ClosedPeriod[],
+  { from, to }: DateSpan,
+): { counted_on: string } | undefined {
+  const closed = periods.find(period => period.from <= line.date && line.date <= period.to);
+  if (!closed || line.paid_at < closed.closed_at) return undefined;
+  const counted_on = periods.reduce(
+    (day, period) => (period.from <= day && day <= period.to ? addDays(period.to, 1) : day),
+    line.paid_on,
+  );
+  return from <= counted_on && counted_on <= to ? { counted_on } : undefined;
+}
+
+/**
  * The rows of a closed sheet, of these days alone. Hours and what the minimum adds belong to the period and to no day of
  * it: they are in what holds the whole period.
  */
@@ -22,6 +43,7 @@ export function rowsWithin(sheet: DateSpan & { rows: PayrollRow[] }, { from, to 
   const isWithin = ({ date }: { date: string }) => date >= from && date <= to;
   return sheet.rows.map(row => {
     const lines = row.lines.filter(isWithin);
+    const earlier_lines = row.earlier_lines.filter(({ counted_on }) => isWithin({ date: counted_on }));
     const adjusted = row.adjusted.filter(isWithin);
     const paidFor = (of: PayrollSource) => sumOf(lines.filter(line => line.of === of));
     return {
@@ -32,15 +54,17 @@ export function rowsWithin(sheet: DateSpan & { rows: PayrollRow[] }, { from, to 
       hours: 0,
       hours_pay: 0,
       top_up: 0,
+      earlier: sumOf(earlier_lines),
       adjustments: sumOf(adjusted),
-      total: sumOf([...lines, ...adjusted]),
+      total: sumOf([...lines, ...earlier_lines, ...adjusted]),
       lines,
+      earlier_lines,
       adjusted,
     };
   });
 }
 
-const sumOf = (entries: { amount: number }[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (entries: { amount: number }[]) => sum(entries.map(({ amount }) => amount));
 
 /** One row for each employee of all the sheets, which follow one another. */
 export function joinRows(sheets: PayrollRow[][]): PayrollRow[] {
@@ -60,8 +84,10 @@ const joinedRow = (before: PayrollRow, row: PayrollRow): PayrollRow => ({
   hours: Math.round((before.hours + row.hours) * 100) / 100,
   hours_pay: before.hours_pay + row.hours_pay,
   top_up: before.top_up + row.top_up,
+  earlier: before.earlier + row.earlier,
   adjustments: before.adjustments + row.adjustments,
   total: before.total + row.total,
   lines: [...before.lines, ...row.lines],
+  earlier_lines: [...before.earlier_lines, ...row.earlier_lines],
   adjusted: [...before.adjusted, ...row.adjusted],
 });

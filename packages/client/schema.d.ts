@@ -5556,9 +5556,9 @@ export interface components {
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
             } | null;
+            total: components["schemas"]["MinorUnits"];
             paid: components["schemas"]["MinorUnits"];
             company_order_id: number;
-            total: components["schemas"]["MinorUnits"];
             due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
             payment_status: "not_paid" | "paid" | "partially_paid";
@@ -5567,8 +5567,8 @@ export interface components {
                 status: "active" | "cancelled" | "completed" | "on_hold";
                 /** @enum {string} */
                 current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
-                next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
-                available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
+                next_flow: ("active" | "cancelled" | "completed" | "on_hold") | null;
+                available_commands: ("cancel" | "complete" | "hold" | "reopen" | "resume")[];
             };
             /** @enum {string} */
             source: "import" | "site" | "staff";
@@ -5758,8 +5758,8 @@ export interface components {
                 status: "active" | "cancelled" | "completed" | "on_hold";
                 /** @enum {string} */
                 current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
-                next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
-                available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
+                next_flow: ("active" | "cancelled" | "completed" | "on_hold") | null;
+                available_commands: ("cancel" | "complete" | "hold" | "reopen" | "resume")[];
             };
             created_at: number;
             start_at: null | number;
@@ -5878,9 +5878,9 @@ export interface components {
                 first_name: string;
             } | null;
             tips: components["schemas"]["MinorUnits"];
+            total: components["schemas"]["MinorUnits"];
             paid: components["schemas"]["MinorUnits"];
             company_order_id: number;
-            total: components["schemas"]["MinorUnits"];
             due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
             payment_status: "not_paid" | "paid" | "partially_paid";
@@ -5889,8 +5889,8 @@ export interface components {
                 status: "active" | "cancelled" | "completed" | "on_hold";
                 /** @enum {string} */
                 current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
-                next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
-                available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
+                next_flow: ("active" | "cancelled" | "completed" | "on_hold") | null;
+                available_commands: ("cancel" | "complete" | "hold" | "reopen" | "resume")[];
             };
             /** @description As of an appointment (`AppointmentRecord`). */
             may_change_contact: boolean;
@@ -5932,9 +5932,9 @@ export interface components {
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
             } | null;
+            total: components["schemas"]["MinorUnits"];
             paid: components["schemas"]["MinorUnits"];
             company_order_id: number;
-            total: components["schemas"]["MinorUnits"];
             due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
             payment_status: "not_paid" | "paid" | "partially_paid";
@@ -5943,8 +5943,8 @@ export interface components {
                 status: "active" | "cancelled" | "completed" | "on_hold";
                 /** @enum {string} */
                 current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
-                next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
-                available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
+                next_flow: ("active" | "cancelled" | "completed" | "on_hold") | null;
+                available_commands: ("cancel" | "complete" | "hold" | "reopen" | "resume")[];
             };
             /** @enum {string} */
             source: "import" | "site" | "staff";
@@ -6122,9 +6122,9 @@ export interface components {
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
             } | null;
+            total: components["schemas"]["MinorUnits"];
             paid: components["schemas"]["MinorUnits"];
             company_order_id: number;
-            total: components["schemas"]["MinorUnits"];
             due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
             payment_status: "not_paid" | "paid" | "partially_paid";
@@ -6133,8 +6133,8 @@ export interface components {
                 status: "active" | "cancelled" | "completed" | "on_hold";
                 /** @enum {string} */
                 current_flow: "blocked" | "cancelled" | "confirmed" | "done" | "held" | "missed" | "planned" | "unconfirmed" | "under_way";
-                next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
-                available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
+                next_flow: ("active" | "cancelled" | "completed" | "on_hold") | null;
+                available_commands: ("cancel" | "complete" | "hold" | "reopen" | "resume")[];
             };
             /** @enum {string} */
             source: "import" | "site" | "staff";
@@ -6993,8 +6993,8 @@ export interface components {
             comment: string;
             timezone: string;
             review: components["schemas"]["OwnReview"] | null;
-            end_at: number;
             total: components["schemas"]["MinorUnits"];
+            end_at: number;
             visit_id: number;
             is_cancelled: boolean;
             /** @description Empty or null if unknown. */
@@ -8590,7 +8590,7 @@ export interface components {
             url: string;
             created_at: number;
         };
-        /** @description Minor units, but for `hours`. `top_up` is what the minimum adds. */
+        /** @description Minor units, but for `hours`. `top_up` is what the minimum adds, `earlier` what `earlier_lines` bring. */
         PayrollRow: {
             employee_id: number;
             full_name: string;
@@ -8600,6 +8600,7 @@ export interface components {
             hours: number;
             hours_pay: components["schemas"]["MinorUnits"];
             top_up: components["schemas"]["MinorUnits"];
+            earlier: components["schemas"]["MinorUnits"];
             adjustments: components["schemas"]["MinorUnits"];
             total: components["schemas"]["MinorUnits"];
             lines: {
@@ -8618,6 +8619,24 @@ export interface components {
                     percent: number;
                 }[] | (null | number);
                 amount: components["schemas"]["MinorUnits"];
+            }[];
+            earlier_lines: {
+                id: number;
+                order_id: number;
+                company_order_id: number;
+                date: string;
+                /** @enum {string} */
+                of: "goods" | "services" | "tips";
+                name: string;
+                qty: number;
+                revenue: components["schemas"]["MinorUnits"];
+                kind: ("amount" | "percent" | "steps") | null;
+                value: {
+                    from: number;
+                    percent: number;
+                }[] | (null | number);
+                amount: components["schemas"]["MinorUnits"];
+                counted_on: string;
             }[];
             adjusted: {
                 id: number;
@@ -8839,8 +8858,8 @@ export interface components {
             comment: string;
             timezone: string;
             review: components["schemas"]["OwnReview"] | null;
-            end_at: number;
             total: components["schemas"]["MinorUnits"];
+            end_at: number;
             visit_id: number;
             is_cancelled: boolean;
             /** @description Empty or null if unknown. */
@@ -28990,6 +29009,7 @@ export interface operations {
                      *           "hours": 1,
                      *           "hours_pay": 0,
                      *           "top_up": 0,
+                     *           "earlier": 0,
                      *           "adjustments": 0,
                      *           "total": 60000,
                      *           "lines": [
@@ -29010,6 +29030,27 @@ export interface operations {
                      *                 }
                      *               ],
                      *               "amount": 60000
+                     *             }
+                     *           ],
+                     *           "earlier_lines": [
+                     *             {
+                     *               "id": 12,
+                     *               "order_id": 12,
+                     *               "company_order_id": 12,
+                     *               "date": "2026-03-02",
+                     *               "of": "goods",
+                     *               "name": "Women's haircut",
+                     *               "qty": 1,
+                     *               "revenue": 0,
+                     *               "kind": "amount",
+                     *               "value": [
+                     *                 {
+                     *                   "from": 1,
+                     *                   "percent": 10
+                     *                 }
+                     *               ],
+                     *               "amount": 60000,
+                     *               "counted_on": "Counted on"
                      *             }
                      *           ],
                      *           "adjusted": [
@@ -29192,6 +29233,7 @@ export interface operations {
                      *           "hours": 1,
                      *           "hours_pay": 0,
                      *           "top_up": 0,
+                     *           "earlier": 0,
                      *           "adjustments": 0,
                      *           "total": 60000,
                      *           "lines": [
@@ -29212,6 +29254,27 @@ export interface operations {
                      *                 }
                      *               ],
                      *               "amount": 60000
+                     *             }
+                     *           ],
+                     *           "earlier_lines": [
+                     *             {
+                     *               "id": 12,
+                     *               "order_id": 12,
+                     *               "company_order_id": 12,
+                     *               "date": "2026-03-02",
+                     *               "of": "goods",
+                     *               "name": "Women's haircut",
+                     *               "qty": 1,
+                     *               "revenue": 0,
+                     *               "kind": "amount",
+                     *               "value": [
+                     *                 {
+                     *                   "from": 1,
+                     *                   "percent": 10
+                     *                 }
+                     *               ],
+                     *               "amount": 60000,
+                     *               "counted_on": "Counted on"
                      *             }
                      *           ],
                      *           "adjusted": [
@@ -33104,9 +33167,9 @@ export interface operations {
                  *         "vat_rate": 20,
                  *         "contact": null,
                  *         "tips": 0,
+                 *         "total": 60000,
                  *         "paid": 60000,
                  *         "company_order_id": 12,
-                 *         "total": 60000,
                  *         "due": 0,
                  *         "payment_status": "paid",
                  *         "flow": {
@@ -33316,9 +33379,9 @@ export interface operations {
                  *         "vat_rate": 20,
                  *         "contact": null,
                  *         "tips": 0,
+                 *         "total": 60000,
                  *         "paid": 60000,
                  *         "company_order_id": 12,
-                 *         "total": 60000,
                  *         "due": 0,
                  *         "payment_status": "paid",
                  *         "flow": {
@@ -33528,9 +33591,9 @@ export interface operations {
                  *         "vat_rate": 20,
                  *         "contact": null,
                  *         "tips": 0,
+                 *         "total": 60000,
                  *         "paid": 60000,
                  *         "company_order_id": 12,
-                 *         "total": 60000,
                  *         "due": 0,
                  *         "payment_status": "paid",
                  *         "flow": {
@@ -33740,9 +33803,9 @@ export interface operations {
                  *         "vat_rate": 20,
                  *         "contact": null,
                  *         "tips": 0,
+                 *         "total": 60000,
                  *         "paid": 60000,
                  *         "company_order_id": 12,
-                 *         "total": 60000,
                  *         "due": 0,
                  *         "payment_status": "paid",
                  *         "flow": {

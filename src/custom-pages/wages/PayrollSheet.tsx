@@ -30,7 +30,7 @@ const Sheet = ({ row, payroll }: { row: PayrollRow; payroll: Payroll }) => {
   const locale = useLocale() ?? 'en';
   const money = useOrderMoney(payroll);
   const shown = payrollSums.filter(name => row[name] !== 0);
-  const lines = row.lines.length + row.adjusted.length;
+  const lines = row.lines.length + row.earlier_lines.length + row.adjusted.length;
   return (
     <Card component="section" aria-label={row.full_name} sx={{ p: 5, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
@@ -100,7 +100,7 @@ const Lines = ({ row, payroll }: { row: PayrollRow; payroll: Payroll }) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {row.lines.map(line => (
+          {[...row.earlier_lines, ...row.lines].map(line => (
             <TableRow key={line.id}>
               <TableCell sx={cell}>{day(line.date)}</TableCell>
               <TableCell>
@@ -110,6 +110,11 @@ const Lines = ({ row, payroll }: { row: PayrollRow; payroll: Payroll }) => {
               </TableCell>
               <TableCell sx={{ minWidth: 120 }}>
                 {line.of === 'tips' ? t('columns.tips') : line.name}
+                {'counted_on' in line && (
+                  <Typography variant="body2" color="textSecondary">
+                    {t('paid_late')}
+                  </Typography>
+                )}
               </TableCell>
               <TableCell align="right" className="tabular" sx={cell}>
                 {line.of === 'tips' ? '–' : money(line.revenue)}

@@ -14,7 +14,7 @@ export function payrollTable(
   const word = (key: string) => translate({ key: `wages.${key}` }, locale);
   const money = (amount: number) => ({ amount, currency });
   const cellsOf = (row: PayrollRow): TableCell[][] => [
-    ...row.lines.map(({ date, company_order_id, name, of, revenue, amount }) => [
+    ...[...row.lines, ...row.earlier_lines].map(({ date, company_order_id, name, of, revenue, amount }) => [
       row.full_name,
       { date },
       `${company_order_id}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { PayrollRow } from '@/domain/wages/payroll';
+import type { StoredPayrollRow } from '@/domain/wages/payroll';
 import type { WageRule } from '@/domain/wages/wageRules';
 import { companyColumns, companyKey, companyReference, idColumn, instant } from './columns';
 import { employees } from './companies';
@@ -56,7 +56,7 @@ export const payrollPeriods = pgTable(
       .notNull()
       .references(() => users.id),
     currency: text().notNull(),
-    rows: jsonb().$type<PayrollRow[]>().notNull(),
+    rows: jsonb().$type<StoredPayrollRow[]>().notNull(),
   },
   table => [...companyKey('payroll_periods', table), check('payroll_periods_order', sql`"to" >= "from"`)],
 );

@@ -15,8 +15,9 @@ const row: PayrollRow = {
   hours: 160,
   hours_pay: 0,
   top_up: 0,
+  earlier: 8000,
   adjustments: -1000,
-  total: 44_000,
+  total: 52_000,
   lines: [
     {
       id: 1,
@@ -30,6 +31,22 @@ const row: PayrollRow = {
       kind: 'percent',
       value: 40,
       amount: 40_000,
+    },
+  ],
+  earlier_lines: [
+    {
+      id: 2,
+      order_id: 3,
+      company_order_id: 30,
+      date: '2027-02-27',
+      counted_on: '2027-03-04',
+      of: 'services',
+      name: 'Shave',
+      qty: 1,
+      revenue: 16_000,
+      kind: 'percent',
+      value: 50,
+      amount: 8000,
     },
   ],
   adjusted: [{ id: 9, date: '2027-03-03', amount: -1000, reason: 'Broken glass' }],
@@ -53,8 +70,9 @@ describe('the payroll', () => {
     const { getPayroll } = begin();
     const sheet = await screen.findByRole('region', { name: 'Hanna Lysenko' });
     expect(getPayroll).toHaveBeenCalledWith({ from: '2027-03-01', to: '2027-03-31' });
-    expect(within(sheet).getByText('₴440')).toBeTruthy();
-    fireEvent.click(within(sheet).getByText('2 lines'));
+    expect(within(sheet).getByText('₴520')).toBeTruthy();
+    fireEvent.click(within(sheet).getByText('3 lines'));
+    expect(within(sheet).getByText('Shave').textContent).toContain('From a closed month, paid later');
     expect(within(sheet).getByText('Haircut')).toBeTruthy();
     expect(within(sheet).getByText('40 %')).toBeTruthy();
     expect(within(sheet).getByText('Broken glass')).toBeTruthy();

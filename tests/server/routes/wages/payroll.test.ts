@@ -198,6 +198,57 @@ describe.each(kinds)('the payroll, on %s', kind => {
     expect(file.body.match(/Late/g)).toHaveLength(1);
   });
 
+  it('pays in the month of the payment, once, what was of a closed month', async () => {
+    await setRules(master, [percent, percentOfGoods]);
+    const start_at = toInstant(timezone, '2027-03-02', '10:00');
+    const items = [{ service_id: service, employee_id: master, start_at }];
+    const { order_id } = (await me.post(`${root}/records`, { items })).body.data;
+    api.clock.now = toInstant(timezone, '2027-03-30', '12:00');
+    await me.post(`${root}/payroll/2027-03/close`, {});
+    const closed = await sheet();
+    // A sale of the last day, after its month was closed.
+    api.clock.now = toInstant(timezone, '2027-03-31', '12:00');
+    const product = (await me.post(`${root}/products`, { name: 'Wax', price: 10_000 })).body.data.id;
+    await sell([{ type: 'product', id: product, qty: 1, employee_id: master }], { payments: [cash(10_000)] });
+    api.clock.now = toInstant(timezone, '2027-04-03', '12:00');
+    const { total } = (await me.get(`${root}/orders/${order_id}`)).body.data;
+    const tip = { amount: 5000, employee_id: master };
+    await me.post(`${root}/orders/${order_id}/checkout`, { tip, payments: [cash(total + 5000)] });
+
+    const april = 'from=2027-04-01&to=2027-04-30';
+    const earlier = total * 0.4 + 5000 + 1000;
+    const paid = {
+      services: 0,
+      goods: 0,
+      tips: 0,
+      lines: [],
+      earlier,
+      total: earlier,
+      earlier_lines: [
+        { order_id, date: '2027-03-02', counted_on: '2027-04-03', of: 'services', amount: total * 0.4 },
+        { order_id, date: '2027-03-02', counted_on: '2027-04-03', of: 'tips', amount: 5000 },
+        { date: '2027-03-31', counted_on: '2027-04-01', of: 'goods', amount: 1000 },
+      ],
+    };
+    expect(await rowOf(master, april)).toMatchObject(paid);
+    expect((await rowOf(master, 'from=2027-04-02&to=2027-04-30')).earlier).toBe(earlier - 1000);
+    expect((await me.get(`${root}/payroll.csv?${april}`)).body).toContain('2027-03-02');
+    expect((await sheet()).data).toEqual(closed.data);
+    expect((await masters.get(`${root}/payroll?${april}`)).body.data).toMatchObject([paid]);
+
+    await me.post(`${root}/payroll/2027-04/close`, {});
+    await setRules(master, [{ ...percent, value: 90 }]);
+    expect(await rowOf(master, april)).toMatchObject(paid);
+    expect((await rowOf(master, 'from=2027-04-02&to=2027-04-30')).earlier).toBe(earlier - 1000);
+    api.clock.now = toInstant(timezone, '2027-05-02', '12:00');
+    const reopened = await me.post(`${root}/orders/${order_id}/commands`, { command: 'reopen' });
+    expect(reopened.status, JSON.stringify(reopened.body)).toBe(200);
+    const again = await me.post(`${root}/orders/${order_id}/commands`, { command: 'complete' });
+    expect(again.status, JSON.stringify(again.body)).toBe(200);
+    expect((await rowOf(master, 'from=2027-05-01&to=2027-05-31')).total).toBe(0);
+    expect((await rowOf(master, 'from=2027-03-01&to=2027-05-31')).total).toBe(earlier);
+  });
+
   it('is closed once where two close it together, and not changed by a refund afterwards', async () => {
     await setRules(master, [percent]);
     const order = await soldVisit();
