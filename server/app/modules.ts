@@ -17,6 +17,7 @@ import {
   appointmentUndo,
   bookedVisits,
   chatBookings,
+  areReviewRequestsEnded,
   endReviewRequests,
   heldVisits,
   upcomingOf,
@@ -28,7 +29,7 @@ import { forgetImported } from '@/server/modules/imports';
 import { certificateUndo } from '@/server/modules/certificates';
 import { tillUndo } from '@/server/modules/till';
 import { composers, unsubscribers } from '@/server/modules/messages';
-import { endWeeklyReport, reportEmails } from '@/server/modules/reports';
+import { endWeeklyReport, isWeeklyReportEnded, reportEmails } from '@/server/modules/reports';
 import { heldOrders, paymentUndo } from '@/server/modules/payments';
 import { wageUndo } from '@/server/modules/wages';
 import { orderEmails } from '@/server/modules/orders';
@@ -61,8 +62,8 @@ export function registerModules(): void {
     roleUndo,
   );
   unsubscribers.register(
-    { template: 'weekly_report', end: endWeeklyReport },
-    { template: 'review_requested', end: endReviewRequests },
+    { template: 'weekly_report', end: endWeeklyReport, isEnded: isWeeklyReportEnded },
+    { template: 'review_requested', end: endReviewRequests, isEnded: areReviewRequestsEnded },
   );
   scheduleUndo.register(bookedSchedule);
   customerErasure.register(forgetChats, forgetImported, forgetWishes, forgetWebhookBodies);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { clientRequester, withRequester } from '@/server/core/context';
-import { requireSubscription, unsubscribe } from '@/server/modules/messages';
+import { hasUnsubscribed, requireSubscription, unsubscribe } from '@/server/modules/messages';
+import { readInCompany } from '@/server/platform/db/scope';
 import { UnsubscribePage } from '../pages/UnsubscribePage';
 import { openSentLink, sendPage, setPrivateHeaders } from '../sendPage';
 
@@ -10,19 +11,33 @@ type AtLink = { Params: { slug: string; token: string } };
 export const unsubscribeRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
-  app.get<AtLink>('/', async (request, reply) => show(request, reply, false));
+  app.get<AtLink>('/', async (request, reply) => show(request, reply));
 
   app.post<AtLink>('/', async (request, reply) => {
     const { company_id, context } = await openSentLink(app, request);
-    const link = { token: request.params.token, secret: app.settings.secret_key };
+    const link = linkOf(request);
     await withRequester(app.db, clientRequester(company_id, context), ctx => unsubscribe(ctx, link));
-    return show(request, reply, true);
+    return show(request, reply);
   });
 };
 
-async function show(request: FastifyRequest<AtLink>, reply: FastifyReply, isDone: boolean) {
-  const { company_id, context } = await openSentLink(request.server, request);
-  const { token } = request.params;
-  const { template } = requireSubscription(company_id, token, request.server.settings.secret_key);
-  return sendPage(request, reply, context, <UnsubscribePage {...{ token, template, isDone }} />);
+/** Whoever has unsubscribed is told so whenever the link is opened. */
+async function show(request: FastifyRequest<AtLink>, reply: FastifyReply) {
+  const { server } = request;
+  const { company_id, context } = await openSentLink(server, request);
+  const link = linkOf(request);
+  const { template } = requireSubscription(company_id, link.token, link.secret);
+  const isDone = await readInCompany(server.db, company_id, tx => hasUnsubscribed(tx, link));
+  const settings_url = template === 'weekly_report' ? `/${company_id}/settings/communication` : undefined;
+  return sendPage(
+    request,
+    reply,
+    context,
+    <UnsubscribePage {...{ token: link.token, template, isDone, settings_url }} />,
+  );
 }
+
+const linkOf = ({ params, server }: FastifyRequest<AtLink>) => ({
+  token: params.token,
+  secret: server.settings.secret_key,
+});

@@ -81,6 +81,9 @@ it('ends requests for reviews by one press, also of a mail program, and no messa
     const { status, html } = await sites.submit(pathname, oneClick);
     expect([status, html.includes('You are unsubscribed')]).toEqual([200, true]);
   }
+  const reopened = (await sites.visit(pathname)).html;
+  expect(reopened).toContain('You are unsubscribed');
+  expect(reopened).not.toContain('<form');
   expect(await visitAndAsk('14:00')).toBeUndefined();
 });
 
@@ -94,6 +97,12 @@ it('turns the weekly report off in the settings, which the activity log notes', 
   expect(await wanted()).toBe(false);
   const { body } = await owner.get(`/companies/${company}/activity?subject_type=company`);
   expect(body.data.filter(({ type }: { type: string }) => type === 'settings_changed')).toHaveLength(1);
+  const settings_link = `href="/${company}/settings/communication"`;
+  expect((await sites.visit(path)).html).toContain(settings_link);
+  await owner.put(`/companies/${company}/settings`, { settings: { weekly_report: true } });
+  const asking = (await sites.visit(path)).html;
+  expect(asking).not.toContain(settings_link);
+  expect(formOf(asking).action).toBe(path);
 });
 
 it('is of one company and kind, and cannot be made up', async () => {

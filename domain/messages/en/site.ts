@@ -17,6 +17,7 @@ export const site = {
       '%{company} will no longer ask you for reviews by email. Messages about your visits still come.',
     submit: 'Unsubscribe',
     done: 'You are unsubscribed',
+    settings: 'Open the settings',
   },
   title: '%{page} · %{company}',
   description: '%{company}: services, prices and online booking.',

@@ -1,4 +1,5 @@
 export { endReviewRequests } from './commands/endReviewRequests';
+export { areReviewRequestsEnded } from './queries/reviewRequests';
 export { appointmentUndo } from './commands/appointmentUndo';
 export { blockTime } from './commands/blockTime';
 export { bookVisit, clientOf, customerOf, holdFor } from './commands/bookVisit';

@@ -1,4 +1,5 @@
-export { endEmails, unsubscribe, unsubscribers } from './commands/unsubscribe';
+export { endEmails, unsubscribe } from './commands/unsubscribe';
+export { hasUnsubscribed, unsubscribers } from './queries/unsubscribers';
 export { isUnsubscribed, requireSubscription, unsubscribeUrl } from './queries/subscription';
 export { shortenLink } from './commands/shortenLink';
 export { scheduleReminder } from './commands/scheduleReminder';
