@@ -52,6 +52,19 @@ const needs: Partial<Record<Permission, Permission[]>> = {
   'records.reopen': ['records.write.own'],
   'orders.discount': ['orders.write.own'],
   'payments.write.all': ['orders.read.all'],
+  // The pages of the settings hold both.
+  'companies.write.all': ['settings.write.all'],
+  'settings.write.all': ['companies.write.all'],
+  // What they send is whole, whoever made them.
+  'webhooks.read.all': [
+    'customers.read.all',
+    'contacts.read.all',
+    'records.read.all',
+    'waiting_list.read.all',
+    'orders.read.all',
+    'certificates.read.all',
+    'reviews.read.all',
+  ],
 };
 
 /** What is of no use without what it names: changing something takes seeing it. */

@@ -36,6 +36,23 @@ it.each<[Permission, Permission[]]>([
   ['orders.discount', ['orders.write.own', 'orders.discount']],
   ['payments.write.all', ['orders.read.all', 'payments.write.own', 'payments.write.all']],
   ['services.write.all', ['services.write.all']],
+  ['settings.write.all', ['companies.write.all', 'settings.write.all']],
+  ['companies.write.all', ['companies.write.all', 'settings.write.all']],
+  [
+    'webhooks.write.all',
+    [
+      'customers.read.all',
+      'contacts.read.all',
+      'records.read.all',
+      'waiting_list.read.all',
+      'orders.read.all',
+      'certificates.read.all',
+      'reviews.read.own',
+      'reviews.read.all',
+      'webhooks.read.all',
+      'webhooks.write.all',
+    ],
+  ],
 ])('adds to %s what it needs', (chosen, needed) => {
   expect(beyondBase(withNeeded([chosen]))).toEqual(needed);
 });
