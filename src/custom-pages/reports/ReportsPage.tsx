@@ -42,7 +42,7 @@ const Reports = () => {
   const t = useT('reports');
   const translate = useTranslate();
   const permits = usePermitted();
-  const hasWages = useIncluded('wages') && permits('payroll.read.all');
+  const hasWages = useIncluded('wages') && permits('payroll.read.own');
   const { id, timezone } = useCompany();
   const { payroll, reports } = companyPaths(id);
   const params = { ...url.span, group: url.group, by: url.by, employee_id: url.employee_id };

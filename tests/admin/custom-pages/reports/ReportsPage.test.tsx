@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { permissionsOf, type Permission } from '@/domain/access/permissions';
 import { openFeatures } from '@/domain/plans/plans';
 import type { Report } from '@/domain/reports/report';
 import ReportsPage from '@/src/custom-pages/reports/ReportsPage';
@@ -31,7 +32,7 @@ const nothing: Report = {
   totals: { revenue: 0, orders: 0, average_check: null, visits: 0 },
 };
 
-function open(path: string, answer: Report = report) {
+function open(path: string, answer: Report = report, permissions?: Permission[]) {
   const getReport = vi.fn((_name: string, { from }: { from: string }) =>
     Promise.resolve(from === '2026-11-01' ? answer : earlier),
   );
@@ -41,11 +42,28 @@ function open(path: string, answer: Report = report) {
       <Route path="/reports/:name" element={<ReportsPage />} />
     </Routes>
   );
-  show(page, { path, features: openFeatures('team'), answers: { getReport, exportTable } });
+  show(page, {
+    path,
+    features: openFeatures('team'),
+    answers: { getReport, exportTable },
+    ...(permissions && { permissions }),
+  });
   return { getReport, exportTable };
 }
 
 describe('the reports', () => {
+  it.each(['manager', 'administrator'] as const)(
+    'lead a %s to the payroll, at least their own',
+    async role => {
+      open(
+        '/reports/employees?from=2026-11-01&to=2026-11-30',
+        report,
+        permissionsOf({ company_role: role, is_owner: false }),
+      );
+      expect(await screen.findByRole('tab', { name: 'Payroll' })).toBeDefined();
+    },
+  );
+
   it('show the report of their address with its table and totals, also for who hears it', async () => {
     const { getReport } = open('/reports/employees?from=2026-11-01&to=2026-11-30');
     const table = await screen.findByRole('table', { name: 'Employees' });
