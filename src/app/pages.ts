@@ -31,7 +31,8 @@ export const pages: { path: string; permission: Permission; Page: LazyPage }[] =
   { path: '/translations', permission: 'services.write.all', Page: TranslationsPage },
   { path: '/settings/billing/plans', permission: 'invoices.read.all', Page: PlansPage },
   { path: '/settings/billing/invoices/:id', permission: 'invoices.read.all', Page: InvoicePage },
-  { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
+  // Each of its tabs has a permission of its own.
+  { path: '/settings/:tab?', permission: 'settings.read.all', Page: SettingsPage },
 ];
 
 /** What is opened first in a browser; the first that fits. */

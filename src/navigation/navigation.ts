@@ -140,14 +140,14 @@ const itemOf = (resource: ResourceConfig): NavItem => ({
   permission: resource.lists ?? readPermissionOf(resource),
 });
 
-/** Outside the groups, at the bottom of the sidebar. */
+/** Outside the groups, at the bottom of the sidebar, for who may open one of its tabs. */
 export const settingsItem: NavItem = {
   name: 'settings',
   label: 'settings.title',
   path: '/settings/general',
   root: '/settings',
   icon: SettingsIcon,
-  permission: 'settings.write.all',
+  permission: 'settings.read.all',
 };
 
 export const navigation: Group[] = (['work', 'catalogue', 'business'] as const).map(name => ({

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
 import { useCompany, useCompanyContext, usePermitted } from '@/src/company/CompanyContext';
 import { isListed, navigation, roster, settingsItem, type NavItem } from './navigation';
+import { useSettingsTabs } from './settingsTabs';
 import { companyPaths } from '@/src/routing/companyPaths';
 import { siteUrl } from '@/src/routing/siteUrl';
 
@@ -21,7 +22,11 @@ export function useSiteItem() {
   return { label: translate('admin.frame.pages.site'), to: siteUrl(company.slug), icon: SiteIcon };
 }
 
-export const useSettingsNavigation = () => useVisibleItems()([settingsItem]);
+/** At the first tab that the user may open. */
+export function useSettingsNavigation() {
+  const [first] = useSettingsTabs();
+  return useVisibleItems()(first ? [{ ...settingsItem, path: `${settingsItem.root}/${first}` }] : []);
+}
 
 function useVisibleItems() {
   const translate = useTranslate();

@@ -14,6 +14,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import UserIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { MessagesContext } from '@/src/i18n/MessagesContext';
 import { useCompany } from '@/src/company/CompanyContext';
+import { useSettingsTabs } from '@/src/navigation/settingsTabs';
 import { useSettingsNavigation } from '@/src/navigation/useNavigation';
 import { userSettingsTabs } from '@/src/routing/userSettingsTabs';
 import { userTabKeywords, settingEntries } from './settingEntries';
@@ -141,6 +142,7 @@ function useSettings(): Command[] {
   const { id: company } = useCompany();
   const { scope, request } = useContext(MessagesContext);
   const [place] = useSettingsNavigation();
+  const tabs = useSettingsTabs();
   const isShown = Boolean(place);
   useEffect(() => {
     if (isShown) request('settings');
@@ -148,15 +150,17 @@ function useSettings(): Command[] {
 
   const ofCompany =
     place && scope === 'settings'
-      ? settingEntries.map(({ tab, field, at = field, label, keywords }) => ({
-          id: `setting.${field}`,
-          group: translate('settings.title'),
-          label: translate(label ?? `resources.settings.fields.${field}`),
-          detail: translate(`settings.tabs.${tab}`),
-          keywords,
-          icon: place.icon,
-          to: `${companyPaths(company).settings(tab)}#${at}`,
-        }))
+      ? settingEntries
+          .filter(({ tab }) => tabs.some(one => one === tab))
+          .map(({ tab, field, at = field, label, keywords }) => ({
+            id: `setting.${field}`,
+            group: translate('settings.title'),
+            label: translate(label ?? `resources.settings.fields.${field}`),
+            detail: translate(`settings.tabs.${tab}`),
+            keywords,
+            icon: place.icon,
+            to: `${companyPaths(company).settings(tab)}#${at}`,
+          }))
       : [];
   return [
     ...ofCompany,

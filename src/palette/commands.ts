@@ -5,7 +5,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import { useT } from '@/src/hooks/useT';
-import { settingsTabs } from '@/domain/settings/settingsTabs';
+import { useSettingsTabs } from '@/src/navigation/settingsTabs';
 import { includesWords } from '@/domain/text/comparable';
 import { useBooking } from '@/src/booking/BookingContext';
 import { useCompany, usePermitted } from '@/src/company/CompanyContext';
@@ -40,7 +40,8 @@ export function useCommands(): Command[] {
 
   const creating = resources.filter(resource => resource.create && permits(writePermissionOf(resource)));
   const places = useNavigation().flatMap(one => one.places);
-  const settings = useSettingsNavigation().flatMap(({ icon }) => settingsTabs.map(tab => ({ tab, icon })));
+  const tabs = useSettingsTabs();
+  const settings = useSettingsNavigation().flatMap(({ icon }) => tabs.map(tab => ({ tab, icon })));
   return [
     ...(permits('records.write.own')
       ? [action({ id: 'book', label: translate('admin.shared.create_visit'), icon: AddIcon, run: book })]

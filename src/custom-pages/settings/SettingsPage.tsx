@@ -5,6 +5,8 @@ import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { settingsTabs, type SettingsTab } from '@/domain/settings/settingsTabs';
+import { AccessDenied } from '@/src/access/AccessDenied';
+import { useSettingsTabs } from '@/src/navigation/settingsTabs';
 import { checklist } from '@/src/routing/checklist';
 import { LoadMessages } from '@/src/i18n/LoadMessages';
 import { useCompany } from '@/src/company/CompanyContext';
@@ -46,8 +48,10 @@ export default function SettingsPage() {
   const { id } = useCompany();
   const { tab: tabInPath } = useParams();
   const { search } = useLocation();
-  const tab = settingsTabs.find(name => name === (tabInPath ?? 'general'));
+  const opened = useSettingsTabs();
+  const tab = settingsTabs.find(name => name === (tabInPath ?? opened[0] ?? 'general'));
   if (!tab) return <RedirectToDashboard />;
+  if (!opened.includes(tab)) return <AccessDenied />;
   const Shown = tabs[tab];
   const title = translate('settings.title');
   return (
@@ -56,7 +60,7 @@ export default function SettingsPage() {
         <PageTabs
           label={title}
           open={tab}
-          tabs={settingsTabs.map(name => ({
+          tabs={opened.map(name => ({
             name,
             label: translate(`settings.tabs.${name}`),
             to: companyPaths(id).settings(name),

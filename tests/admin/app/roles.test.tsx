@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { withNeeded } from '@/domain/access/ownRoles';
 import { permissionsOf, type Member, type Permission } from '@/domain/access/permissions';
 import AccessPaused from '@/src/app/AccessPaused';
 import { isListed, navigation, settingsItem } from '@/src/navigation/navigation';
+import { openedTabs } from '@/src/navigation/settingsTabs';
 import { Permitted } from '@/src/access/Permitted';
 import { readPermissionOf, resources, writePermissionOf } from '@/src/resources';
 import { show } from '@/tests/helpers/admin';
@@ -122,12 +124,12 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
 
 describe.each(Object.entries(table))('to the role of %s', (_, { member, shown, opened, changed }) => {
   const granted = new Set<Permission>(permissionsOf(member));
-  const places = [...navigation.flatMap(({ places }) => places), settingsItem];
+  const permits = (name: Permission) => granted.has(name);
+  const settings = openedTabs(permits).length > 0 ? [settingsItem] : [];
+  const places = [...navigation.flatMap(({ places }) => places), ...settings];
 
   it('the sidebar shows', () => {
-    const visible = places
-      .filter(place => isListed(place, name => granted.has(name)))
-      .map(({ name }) => name);
+    const visible = places.filter(place => isListed(place, permits)).map(({ name }) => name);
     expect(visible.sort()).toEqual([...shown].sort());
   });
 
@@ -165,6 +167,20 @@ describe.each(Object.entries(table))('to the role of %s', (_, { member, shown, o
     show(<Permitted permission={permission}>Within</Permitted>, { permissions: [...granted] });
     expect(screen.queryByText('Within') !== null).toBe(granted.has(permission));
   });
+});
+
+it.each<[Permission, string[]]>([
+  ['reports.read.all', []],
+  ['payment_integrations.write.all', ['payments']],
+  ['invoices.read.all', ['billing']],
+  ['webhooks.read.all', ['api']],
+  [
+    'settings.write.all',
+    ['general', 'address', 'calendar', 'website', 'communication', 'roles', 'api', 'data'],
+  ],
+])('a role of the company’s own with %s opens what it may change in the settings', (permission, tabs) => {
+  const held = withNeeded([permission]);
+  expect(openedTabs(name => held.includes(name))).toEqual(tabs);
 });
 
 describe('somebody whose role the plan does not hold', () => {

@@ -12,8 +12,8 @@ export const ApiTab = () => {
   const t = useT('resources.api_keys');
   const hooks = useT('resources.webhooks');
   return (
-    <Permitted permission="settings.write.all">
-      <Box sx={{ display: 'grid', gap: 5 }}>
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Permitted permission="settings.write.all">
         <CardSection title={t('name', { smart_count: 2 })}>
           <Typography sx={{ mb: 2 }}>{t('intro')}</Typography>
           <Typography sx={{ mb: 4 }}>
@@ -25,13 +25,15 @@ export const ApiTab = () => {
             <ApiKeys />
           </Included>
         </CardSection>
+      </Permitted>
+      <Permitted permission="webhooks.read.all">
         <CardSection title={hooks('name', { smart_count: 2 })}>
           <Typography sx={{ mb: 4 }}>{hooks('intro')}</Typography>
           <Included feature="webhooks">
             <Webhooks />
           </Included>
         </CardSection>
-      </Box>
-    </Permitted>
+      </Permitted>
+    </Box>
   );
 };

@@ -176,6 +176,7 @@ const table = (theme: Theme) => ({
     verticalAlign: 'top',
     fontWeight: 600,
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
     py: 2,
   },
   '& tr > th:first-of-type': {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { sharedCalendars } from '@/domain/settings/choices';
+import { Permitted } from '@/src/access/Permitted';
 import { FormSection } from '@/src/forms/FormSection';
 import { useT } from '@/src/hooks/useT';
 import { size } from '@/src/theme/tokens';
@@ -12,7 +13,9 @@ export const RolesTab = () => {
   const t = useT('settings.roles');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <OwnRoles />
+      <Permitted permission="roles.write.all">
+        <OwnRoles />
+      </Permitted>
       <Box sx={{ maxWidth: size.form }}>
         <SettingsForm tab="roles">
           <FormSection title={t('privacy')} hint={t('privacy_hint')}>

@@ -4,11 +4,19 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { formatLength } from '@/src/custom-pages/settings/lengths';
 import { createHttpClient } from '@/src/dataProvider/httpClient';
+import { withNeeded } from '@/domain/access/ownRoles';
+import type { Permission } from '@/domain/access/permissions';
 import SettingsPage from '@/src/custom-pages/settings/SettingsPage';
 import type { Locale } from '@/domain/translations/locales';
 import { exampleCompany, show } from '@/tests/helpers/admin';
 
-const open = (tab: string, answers: object = {}, search = '', content_locales: Locale[] = ['en']) =>
+const open = (
+  tab: string,
+  answers: object = {},
+  search = '',
+  content_locales: Locale[] = ['en'],
+  permissions?: Permission[],
+) =>
   show(
     <Routes>
       <Route path="/5/settings/:tab?" element={<SettingsPage />} />
@@ -16,6 +24,7 @@ const open = (tab: string, answers: object = {}, search = '', content_locales: L
     </Routes>,
     {
       path: `/5/settings/${tab}${search}`,
+      ...(permissions && { permissions }),
       answers: {
         getSubtypes: async () => ({ data: [] }),
         listRecords: async () => ({ data: [] }),
@@ -51,6 +60,23 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const drawn = () => screen.findByRole('button', { name: 'Save' });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the settings of a role that may do some of them', () => {
+  const permissions = withNeeded(['webhooks.read.all']);
+
+  it('open at the first of its tabs, and show no others', async () => {
+    open('', { listWebhooks: async () => ({ data: [] }) }, '', ['en'], permissions);
+    expect(await screen.findByRole('heading', { name: 'Webhooks' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'API keys' })).toBeNull();
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['API']);
+  });
+
+  it('are refused by the address of another', async () => {
+    open('general', {}, '', ['en'], permissions);
+    expect(await screen.findByText(/^Your role does not have access/)).toBeDefined();
+  });
+});
 
 describe('a tab of the settings', () => {
   it('is drawn once nothing will move it: a click on what moves is lost', async () => {
