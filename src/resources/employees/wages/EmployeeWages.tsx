@@ -40,13 +40,19 @@ const Wages = ({ employee }: { employee: Employee }) => {
         {data.rules.length === 0 && <Typography color="textSecondary">{t('no_rules')}</Typography>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, width: '100%' }}>
           {data.rules.map(rule => (
-            <Box component="li" key={`${rule.of} ${rule.service_id}`} sx={{ display: 'flex', gap: 3 }}>
-              <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            <Box
+              component="li"
+              key={`${rule.of} ${rule.service_id}`}
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
+            >
+              <Typography sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}>
                 {rule.service_id
                   ? (names.get(rule.service_id) ?? t('columns.services'))
                   : t(`columns.${rule.of}`)}
               </Typography>
-              <Typography className="tabular">{valueOf(rule)}</Typography>
+              <Typography className="tabular" sx={{ ml: 'auto', textAlign: 'right' }}>
+                {valueOf(rule)}
+              </Typography>
             </Box>
           ))}
         </Box>

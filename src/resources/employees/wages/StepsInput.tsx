@@ -17,7 +17,7 @@ export const StepsInput = ({ steps, onChange }: Props) => {
   const change = (index: number, changes: Partial<WageStep>) =>
     onChange(steps.map((step, at) => (at === index ? { ...step, ...changes } : step)));
   return (
-    <Box sx={{ display: 'grid', gap: 2, pl: 4 }}>
+    <Box sx={{ display: 'grid', gap: 2, pl: { xs: 2, sm: 4 } }}>
       {steps.map((step, index) => (
         <Box key={index} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
           <MoneyField
@@ -30,7 +30,7 @@ export const StepsInput = ({ steps, onChange }: Props) => {
             label="%"
             type="number"
             value={step.percent}
-            sx={{ flex: '0 1 90px' }}
+            sx={{ flex: '0 0 88px' }}
             onChange={({ target }) => change(index, { percent: Number(target.value) })}
             slotProps={{ htmlInput: { min: 0, max: 100, step: 0.5 } }}
           />
