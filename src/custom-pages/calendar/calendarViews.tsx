@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { createContext, lazy, Suspense, useContext, type ReactNode } from 'react';
 import type { ViewProps } from 'react-big-calendar';
 import { defined } from '@/domain/assert';
@@ -47,11 +48,26 @@ const timeGridOf = (view: 'day' | 'week') =>
 
 const MonthView = ({ events = [], onSelectEvent, onDrillDown }: Props) => {
   const { pending, ...frame } = useFrame();
-  return pending || <MonthGrid {...frame} {...{ records: events, onSelectEvent, onDrillDown }} />;
+  if (pending) return pending;
+  return (
+    <Box sx={scrolling}>
+      <MonthGrid {...frame} {...{ records: events, onSelectEvent, onDrillDown }} />
+    </Box>
+  );
 };
 
-const AgendaView = ({ events = [], date }: Props) =>
-  useFrame().pending || <Agenda date={fromNoon(new Date(date))} records={events} />;
+const AgendaView = ({ events = [], date }: Props) => {
+  const { pending } = useFrame();
+  if (pending) return pending;
+  return (
+    <Box sx={scrolling}>
+      <Agenda date={fromNoon(new Date(date))} records={events} />
+    </Box>
+  );
+};
+
+/** Between the toolbar and the legend, which stay. */
+const scrolling = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' };
 
 /** Of react-big-calendar, which knows a view by its identity: they are made once. */
 export const calendarViews = {
