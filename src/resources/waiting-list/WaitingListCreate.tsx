@@ -143,7 +143,7 @@ const When = () => {
     message: errorOf(name),
   });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 3 }}>
       <DateField {...propsOf('from', from)} min={today(timezone)} />
       <DateField {...propsOf('to', to)} min={from} />
       <TimeField {...propsOf('time_from', time_from)} />
