@@ -9,7 +9,8 @@ import { chooseInPanel } from './helpers/appointmentPanel';
 
 type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
 
-const soon = addDays(toLocal('Europe/Kyiv', Math.floor(Date.now() / 1000)).date, 3);
+const { date: today } = toLocal('Europe/Kyiv', Math.floor(Date.now() / 1000));
+const soon = addDays(today, 3);
 
 const sitePages: Screen[] = [
   { name: 'the front', path: '' },
@@ -171,6 +172,8 @@ const adminPages: Record<string, Screen[]> = {
     { name: 'a report', path: '/reports/services' },
     { name: 'when customers come', path: '/reports/hours' },
     { name: 'who comes back', path: '/reports/retention' },
+    { name: 'a report of one row', path: `/reports/retention?from=${today}&to=${today}` },
+    { name: 'a report of nothing', path: '/reports/employees?from=2019-01-01&to=2019-01-07' },
     { name: 'the payroll', path: '/payroll' },
     { name: 'the purchase links, none yet', path: '/purchase-links' },
     { name: 'the activity', path: '/activity' },
@@ -197,6 +200,14 @@ const adminPages: Record<string, Screen[]> = {
     { name: 'the messages’ settings', path: '/settings/communication' },
     { name: 'the payments’ settings', path: '/settings/payments' },
     { name: 'the roles', path: '/settings/roles' },
+    {
+      name: 'a new role',
+      path: '/settings/roles',
+      act: async page => {
+        await page.getByRole('button', { name: /^(New role|Нова роль)$/ }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
     { name: 'the plan', path: '/settings/billing' },
     { name: 'the API', path: '/settings/api' },
     { name: 'the data', path: '/settings/data' },

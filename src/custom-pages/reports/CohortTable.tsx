@@ -5,11 +5,12 @@ import { useT } from '@/src/hooks/useT';
 import { Cell } from './HeatMap';
 import { useFigure } from './useFigure';
 
-/** Each month's new customers, and the share of them who came in each month after it. */
+/** Each month's new customers, and the share of them who came in each month after it, once one has followed. */
 export const CohortTable = ({ report }: { report: Report }) => {
   const t = useT('reports');
   const print = useFigure(report);
   const length = Math.max(0, ...report.rows.map(({ months }) => months?.length ?? 0));
+  if (length === 0) return null;
   const steps = Array.from({ length }, (_, index) => index);
   return (
     <CardSection title={t('cohorts')}>

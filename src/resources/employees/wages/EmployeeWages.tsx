@@ -76,10 +76,10 @@ const Minimum = ({ amount }: { amount: number }) => {
 
 function useRuleValue() {
   const locale = useLocale() ?? 'en';
-  const percentOf = (percent: number) => `${percent.toLocaleString(locale)} %`;
+  const percentOf = (percent: number) => `${percent.toLocaleString(locale)}\u00a0%`;
   const money = useOrderMoney({ currency: useCompany().currency.code });
   return ({ value, kind }: WageRule): string => {
     if (typeof value === 'number') return kind === 'percent' ? percentOf(value) : money(value);
-    return value.map(({ from, percent }) => `${money(from)}+: ${percentOf(percent)}`).join(', ');
+    return value.map(({ from, percent }) => `${money(from)}+:\u00a0${percentOf(percent)}`).join(', ');
   };
 }

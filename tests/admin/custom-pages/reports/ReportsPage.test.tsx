@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type Permission } from '@/domain/access/permissions';
 import { openFeatures } from '@/domain/plans/plans';
@@ -52,6 +52,18 @@ function open(path: string, answer: Report = report, permissions?: Permission[])
 }
 
 describe('the reports', () => {
+  it.each([
+    ['draw', [1], 1],
+    ['do not draw', [], 0],
+  ])('%s who came again where a month has followed or not', async (_, months, drawn) => {
+    const figures = { customers: 2, returned: months.length, returned_share: 50 * months.length };
+    const rows = [{ key: '2026-11', label: 'November 2026', ...figures, months }];
+    open('/reports/retention?from=2026-11-01&to=2026-11-30', { ...report, rows, totals: figures });
+    expect(await screen.findByRole('table', { name: 'Retention' })).toBeDefined();
+    const name = 'Came in each month after the first visit';
+    await waitFor(() => expect(screen.queryAllByRole('heading', { name })).toHaveLength(drawn));
+  });
+
   it.each(['manager', 'administrator'] as const)(
     'lead a %s to the payroll, at least their own',
     async role => {
