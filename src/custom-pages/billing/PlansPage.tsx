@@ -138,7 +138,9 @@ function usePlanCards(period: BillingPeriod) {
         ? translate('billing.plans.next', { date: date(next.starts_at) })
         : undefined;
     const stays = Boolean(next) || current?.cancel_at != null;
-    if (isSame && !stays) return { mark, label: null };
+    // Nobody is advised to give up what they have.
+    const isRecommended = plan === 'team' && (!current || isAbove(plan, current.plan));
+    if (isSame && !stays) return { mark, label: null, isRecommended };
     const label = isSame
       ? 'keep'
       : isCurrent && current.item.period !== period
@@ -146,6 +148,6 @@ function usePlanCards(period: BillingPeriod) {
         : current && isAbove(plan, current.plan)
           ? 'upgrade'
           : 'choose';
-    return { mark, label: translate(`billing.plans.${label}`) };
+    return { mark, label: translate(`billing.plans.${label}`), isRecommended };
   };
 }

@@ -12,8 +12,8 @@ import { ToneChip } from '@/src/components/ToneChip';
 
 const planFeatures: Record<PlanName, string[]> = {
   solo: ['booking', 'site', 'one_employee', 'articles', 'assistant'],
-  team: ['all_of_solo', 'employees', 'roles', 'hours', 'memberships', 'sales'],
-  business: ['all_of_team', 'api_keys', 'webhooks', 'mcp'],
+  team: ['all_of_solo', 'employees', 'roles', 'hours', 'memberships', 'sales', 'reports'],
+  business: ['all_of_team', 'own_roles', 'api_keys', 'webhooks', 'mcp'],
 };
 
 type Props = {
@@ -30,6 +30,8 @@ type Props = {
   isPreselected?: boolean;
   /** Whether it has the requested feature. */
   isWanted?: boolean;
+  /** Stands out where no feature was requested. */
+  isRecommended?: boolean;
 };
 
 export const PlanCard = ({
@@ -41,8 +43,10 @@ export const PlanCard = ({
   mark,
   isPreselected,
   isWanted,
+  isRecommended = details.plan === 'team',
 }: Props) => {
   const { plan, features, prices, trial_days } = details;
+  const standsOut = isWanted ?? isRecommended;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const heading = useId();
@@ -64,7 +68,7 @@ export const PlanCard = ({
         gridRow: { sm: 'span 4' },
         gridTemplateRows: { sm: 'subgrid' },
         gap: 4,
-        borderColor: (isWanted ?? plan === 'team') ? palette.primary.main : undefined,
+        borderColor: standsOut ? palette.primary.main : undefined,
       })}
     >
       <div>
@@ -92,7 +96,7 @@ export const PlanCard = ({
       </div>
       {onChoose && label !== null && (
         <Button
-          variant={(isWanted ?? plan === 'team') ? 'contained' : 'outlined'}
+          variant={standsOut ? 'contained' : 'outlined'}
           size="large"
           loading={isChosen}
           onClick={onChoose}

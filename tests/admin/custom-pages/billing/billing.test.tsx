@@ -141,6 +141,20 @@ describe('the plans', () => {
       permissions,
     });
 
+  it.each([
+    ['solo', ['Team']],
+    ['business', []],
+  ] as const)('advise who is on %s nothing that is less', async (plan, advised) => {
+    show(<PlansPage />, {
+      company: { current_subscription: { ...team, plan } },
+      answers: calls({}),
+      permissions: owner,
+    });
+    await screen.findByText('Your plan');
+    const main = screen.getAllByRole('region').filter(card => card.querySelector('.MuiButton-contained'));
+    expect(main.map(card => within(card).getByRole('heading').textContent)).toEqual(advised);
+  });
+
   it('mark the company’s own, and offer nothing there', async () => {
     open();
     expect(await screen.findByText('Your plan')).toBeTruthy();
