@@ -1,5 +1,6 @@
 import { lookup as resolve } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { failures } from '@/domain/webhooks/failures';
 
 /** Everything that is not the public internet: what a name or a number may not lead to from inside a data centre. */
 const notPublic = { ipv4: new BlockList(), ipv6: new BlockList() };
@@ -37,7 +38,7 @@ export type AllowedTargets = true | string[];
 
 export class NotPublic extends Error {
   constructor() {
-    super('The address is not on the public internet.');
+    super(failures.not_public);
     this.name = 'NotPublic';
   }
 }

@@ -33,7 +33,7 @@ describe('a receiver that is slow', () => {
     ['only sends on', response => response.writeHead(307, { location: '/' }).write('…')],
   ])('has not taken an event if its answer %s within the limit', async (_, reply) => {
     answer = reply;
-    await expect(postWebhook(sentTo(url), [target], 200)).rejects.toThrow('No answer within 0.2 seconds.');
+    await expect(postWebhook(sentTo(url), [target], 200)).rejects.toThrow('No answer within');
   });
 
   it('has one limit for all redirects together', async () => {
@@ -42,7 +42,7 @@ describe('a receiver that is slow', () => {
       asked++;
       if (asked === 1) response.writeHead(307, { location: '/again' }).end();
     };
-    await expect(postWebhook(sentTo(url), [target], 300)).rejects.toThrow('No answer within 0.3 seconds.');
+    await expect(postWebhook(sentTo(url), [target], 300)).rejects.toThrow('No answer within');
     expect(asked).toBe(2);
   });
 });

@@ -8,6 +8,7 @@ import {
   type WebhookChanges,
   type WebhookInput,
 } from '@/domain/webhooks/webhook';
+import { failures } from '@/domain/webhooks/failures';
 import { requireFeature } from '@/server/modules/companies';
 import type { Context } from '@/server/core/context';
 import { logEvent } from '@/server/core/logEvent';
@@ -155,7 +156,7 @@ export async function giveUpWebhook(
 ): Promise<void> {
   const { tx, now } = ctx;
   await tx.update(webhooks).set({ is_enabled: false, given_up_at: now }).where(eq(webhooks.id, id));
-  await dropWaiting(ctx, { id, error: 'The webhook was switched off.' });
+  await dropWaiting(ctx, { id, error: failures.switched_off });
   await log(ctx, 'webhook_given_up', url);
 }
 

@@ -1,7 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
+import { failures } from '@/domain/webhooks/failures';
 import { publicTargetOf, type AllowedTargets, type Target } from '@/server/platform/http/publicAddress';
 
+/** As `failures.late` says. */
 const answer_ms_max = 10_000;
 const redirects_max = 3;
 const read_max = 64 * 1024;
@@ -24,11 +26,11 @@ export async function postWebhook(
   for (let redirects = 0; ; redirects++) {
     const target = await publicTargetOf(url, allowed);
     const { location, ...answer } = await post(url, target, sent, late).catch((error: unknown) => {
-      throw late.aborted ? new Error(`No answer within ${timeout_ms / 1000} seconds.`) : error;
+      throw late.aborted ? new Error(failures.late) : error;
     });
     if (location === undefined || ![301, 302, 307, 308].includes(answer.status)) return answer;
-    if (redirects === redirects_max) throw new Error('Too many redirects.');
-    if (!URL.canParse(location, url)) throw new Error('A redirect without a valid address.');
+    if (redirects === redirects_max) throw new Error(failures.redirects);
+    if (!URL.canParse(location, url)) throw new Error(failures.bad_redirect);
     url = new URL(location, url);
   }
 }
@@ -64,7 +66,7 @@ function post(url: URL, { address, family }: Target, { headers, body }: Sent, si
         });
         response.on('end', end);
         // Cut off by us: its status counts.
-        response.on('close', () => (size > read_max ? end() : reject(new Error('The answer broke off.'))));
+        response.on('close', () => (size > read_max ? end() : reject(new Error(failures.broke_off))));
         response.on('error', reject);
       },
     );

@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { keysOf } from '@/domain/keys';
+import { failures } from '@/domain/webhooks/failures';
 import type { DeliveryState, Webhook, WebhookDelivery } from '@/domain/webhooks/webhook';
 import { useCompany } from '@/src/company/CompanyContext';
 import { TitledDialog } from '@/src/components/dialogs/TitledDialog';
@@ -82,6 +84,7 @@ type RowProps = { webhook: Webhook; delivery: WebhookDelivery };
 const DeliveryRow = ({ webhook, delivery }: RowProps) => {
   const { id, webhook_id, type, state, attempts, created_at, next_at, error, duration_ms } = delivery;
   const { request, response } = delivery;
+  const failure = keysOf(failures).find(name => failures[name] === error);
   const t = useT('resources.webhooks', { id: webhook_id });
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
@@ -120,7 +123,7 @@ const DeliveryRow = ({ webhook, delivery }: RowProps) => {
       </Typography>
       {!response && error && (
         <Typography variant="body2" color="error">
-          {error}
+          {failure ? t(`failures.${failure}`) : error}
         </Typography>
       )}
       {request.body && <Raw label={t('request')} text={request.body} />}
