@@ -5,7 +5,7 @@ const providerWords =
   'Merchant login secret key keys endpoint Developers Publishable publishable Secret Webhook Webhooks signing sk whsec';
 /** Names and signs that Ukrainian writes in Latin letters too. */
 const allowed = new Set(
-  `${providerWords} WayForPay monobank web ua Stripe Link Apple Pay Zapys LiqPay Solo Team Business API Google Calendar Microsoft Authenticator Outlook reCAPTCHA WhatsApp Telegram Instagram Facebook SMS CSV Excel XLSX XLS JSON ZIP README PNG JPEG JPG ICS SKU QR URL HTML Ctrl Enter Esc Shift Alt English Chrome Linux Headless cookie px h`.split(
+  `${providerWords} WayForPay monobank web ua Stripe Link Apple Pay Zapys LiqPay Solo Team Business API MCP Claude ChatGPT Google Calendar Microsoft Authenticator Outlook reCAPTCHA WhatsApp Telegram Instagram Facebook SMS CSV Excel XLSX XLS JSON ZIP README PNG JPEG JPG ICS SKU QR URL HTML Ctrl Enter Esc Shift Alt English Chrome Linux Headless cookie px h`.split(
     ' ',
   ),
 );
