@@ -339,6 +339,18 @@ describe.each(kinds)('webhooks, on %s', kind => {
     await quick.close();
   });
 
+  it('are sent in the second in which they happened', async () => {
+    await make(['customer.created']);
+    await addCustomer('Anna');
+    const { rows } = await api.db.pool.query(
+      'select floor(extract(epoch from created_at)) as made_at from webhook_deliveries where company_id = $1',
+      [company],
+    );
+    api.clock.now = Number(rows[0].made_at);
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+  });
+
   it('can be tried, and show what was sent and answered', async () => {
     const { id } = await make(['order.paid']);
     receiver.reply = () => ({ status: 418, body: 'short and stout' });

@@ -39,7 +39,10 @@ export const webhookEvents = pgTable(
   table => [...companyKey('webhook_events', table), index('webhook_events_age').on(table.created_at)],
 );
 
-/** One event for one webhook. `next_at` is the next try, which a claim moves past its lease. */
+/**
+ * One event for one webhook. `next_at` is the next try, which a claim moves past its lease; the first one is due in the
+ * second in which it was made, since the clock of the jobs has whole seconds.
+ */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -52,7 +55,7 @@ export const webhookDeliveries = pgTable(
     attempts: integer().notNull().default(0),
     next_at: instant()
       .notNull()
-      .default(sql`now()`),
+      .default(sql`date_trunc('second', now())`),
     attempted_at: instant(),
     url: text(),
     response_status: integer(),
