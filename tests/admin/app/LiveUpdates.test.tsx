@@ -16,6 +16,7 @@ vi.mock('@/src/live/sharedEventStream', () => ({
 
 it('asks again for what was asked before it heard of a change, and not for what was asked since', async () => {
   show(<LiveUpdates />);
+  await waitFor(() => expect(stream.hear).toBeDefined());
   const client = companyQueryClient(5);
   const watch = (key: string) => {
     const queryFn = vi.fn(async () => key);
