@@ -120,7 +120,10 @@ const batch_size = 500;
 
 /** As bookings, checkouts and refunds leave them. */
 export async function storeOrders(db: Database, company_id: number, drawn: RandomOrder[]): Promise<void> {
+  const analyze = () => db.pool.query('analyze');
   for (let at = 0; at < drawn.length; at += batch_size) {
+    // Else the checks of references keep the plans of empty tables, and read ever longer ones whole.
+    if (at % (5 * batch_size) === batch_size) await analyze();
     const part = drawn.slice(at, at + batch_size);
     await inCompany(db, company_id, async tx => {
       await tx.insert(orders).overridingSystemValue().values(part.map(orderRow));
@@ -139,7 +142,7 @@ export async function storeOrders(db: Database, company_id: number, drawn: Rando
       await tx.insert(records).values(visited.flatMap(recordRows));
     });
   }
-  await db.pool.query('analyze');
+  await analyze();
 }
 
 /** When it was completed: at its visit, or with its first payment. */
