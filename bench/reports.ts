@@ -71,6 +71,16 @@ const addOrders = (db: Database, { company, service, team, first }: Part) =>
       insert into payments (company_id, order_id, kind, state, payment_method, amount, created_at)
       select o.company_id, o.id, 'payment', 'done', (array['cash', 'card'])[1 + o.id % 2], 65000, ${at}
       from orders o where ${added}`);
+    // Every tenth product came back.
+    await tx.execute(sql`
+      insert into payments (company_id, order_id, kind, state, payment_method, amount, created_at, refunds_id,
+        refund_kind, credit, items)
+      select p.company_id, p.order_id, 'refund', 'done', p.payment_method, -12000, p.created_at + interval '1 day', p.id,
+        'return', 12000, jsonb_build_array(jsonb_build_object('id', i.id, 'qty', 1))
+      from orders o
+      join payments p on p.company_id = o.company_id and p.order_id = o.id and p.kind = 'payment'
+      join order_items i on i.company_id = o.company_id and i.order_id = o.id and i.type = 'product'
+      where ${added} and o.company_order_id % 10 = 0`);
     await tx.execute(sql`
       insert into visits (company_id, order_id, customer_id)
       select o.company_id, o.id, o.customer_id from orders o where ${added}`);
