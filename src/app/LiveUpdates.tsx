@@ -25,7 +25,7 @@ const isInForm = ({ queryKey: [resource, call] }: Query) =>
  * Refetches what server-sent events report as changed, and everything after a gap in the events. What was asked for after
  * an event came has its change already: whoever makes a change refetches at once, and hears of it too.
  */
-export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string }) {
+export default function LiveUpdates({ baseUrl = '/api/v1', openStream = sharedEventStream }) {
   const { id: userId } = useCurrentUser().user;
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string 
       changed.clear();
     };
 
-    const stop = sharedEventStream({
+    const stop = openStream({
       baseUrl,
       userId,
       onEvent: liveEvent => {
@@ -68,7 +68,7 @@ export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string 
       clearTimeout(timer);
       setIsLive(false);
     };
-  }, [baseUrl, userId]);
+  }, [baseUrl, openStream, userId]);
 
   return null;
 }

@@ -4,18 +4,16 @@ import { expect, it, vi } from 'vitest';
 import LiveUpdates from '@/src/app/LiveUpdates';
 import { companyQueryClient } from '@/src/dataProvider/queryClients';
 import type { LiveEvent } from '@/src/live/liveEvent';
+import type { sharedEventStream } from '@/src/live/sharedEventStream';
 import { show } from '@/tests/helpers/admin';
 
-const stream = vi.hoisted((): { hear?: (event: LiveEvent) => void } => ({}));
-vi.mock('@/src/live/sharedEventStream', () => ({
-  sharedEventStream: ({ onEvent }: { onEvent: (event: LiveEvent) => void }) => {
+it('asks again for what was asked before it heard of a change, and not for what was asked since', async () => {
+  const stream: { hear?: (event: LiveEvent) => void } = {};
+  const openStream: typeof sharedEventStream = ({ onEvent }) => {
     stream.hear = onEvent;
     return () => undefined;
-  },
-}));
-
-it('asks again for what was asked before it heard of a change, and not for what was asked since', async () => {
-  show(<LiveUpdates />);
+  };
+  show(<LiveUpdates openStream={openStream} />);
   await waitFor(() => expect(stream.hear).toBeDefined());
   const client = companyQueryClient(5);
   const watch = (key: string) => {
