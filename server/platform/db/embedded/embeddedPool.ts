@@ -7,10 +7,13 @@ const second_ms = 1000;
 
 /** A first start creates the database, which a slow machine must be able to finish. */
 const opening_ms = 120 * second_ms;
-const turn_ms = 20 * second_ms;
+/** PGlite is several times slower than PostgreSQL, more so where other work has the processor. */
+const statement_ms = 30 * second_ms;
+/** Longer than a statement takes at the most. */
+const turn_ms = 2 * statement_ms;
 
 /** PGlite is one session, so the pool has one connection. Using the pool in a transaction blocks until `turn_ms`. */
-export function createEmbeddedPool(place: Place, statement_timeout_ms = 10 * second_ms) {
+export function createEmbeddedPool(place: Place, statement_timeout_ms = statement_ms) {
   // A database in memory cannot be opened again, so nothing may end the worker.
   const timeout = place.folder ? statement_timeout_ms : undefined;
   let socket: WorkerSocket | undefined;
