@@ -1,8 +1,10 @@
 import Fastify from 'fastify';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDiskFull } from '@/server/platform/db/isDiskFull';
 import { localStorage } from '@/server/platform/gateways/storage/localStorage';
@@ -11,18 +13,47 @@ import { errorHandler } from '@/server/platform/plugins/errorHandler';
 /** A device on which no byte has room: what is written to it fails as on a full disk. */
 const full = '/dev/full';
 
-describe('a full disk', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'full-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'storage-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
+it('holds a whole file, however many write it at once and whoever reads it meanwhile', async () => {
+  const storage = localStorage(folder, 'uploads');
+  const pieces = Array.from({ length: 20 }, (_, index) => Buffer.alloc(1000, index));
+  const write = () =>
+    storage.write(
+      'abc.webp',
+      (async function* () {
+        for (const piece of pieces) {
+          yield piece;
+          await setImmediate();
+        }
+      })(),
+    );
+  const readAll = async () => {
+    const found = await storage.read('abc.webp');
+    return found && (await buffer(found.content)).equals(Buffer.concat(pieces));
+  };
+  const reads: (boolean | undefined)[] = [];
+  let isWritten = false;
+  const written = Promise.all([write(), write(), write()]).finally(() => (isWritten = true));
+  while (!isWritten) reads.push(await readAll());
+  await written;
+  expect(reads).not.toContain(false);
+  expect(await readAll()).toBe(true);
+  expect(readdirSync(join(folder, 'uploads', 'ab'))).toEqual(['abc.webp']);
+});
+
+describe('a full disk', () => {
   it('keeps nothing of a file, and no beginning of it', async () => {
-    mkdirSync(join(folder, 'uploads', 'ab'), { recursive: true });
-    symlinkSync(full, join(folder, 'uploads', 'ab', `abc.webp.${process.pid}`));
     const storage = localStorage(folder, 'uploads');
-    const failed = await storage.write('abc.webp', Buffer.alloc(10)).catch((error: unknown) => error);
+    async function* tooLong() {
+      yield Buffer.alloc(10);
+      await writeFile(full, 'a');
+    }
+    const failed = await storage.write('abc.webp', tooLong()).catch((error: unknown) => error);
     expect(isDiskFull(failed)).toBe(true);
     expect(await storage.read('abc.webp')).toBeUndefined();
     expect(readdirSync(join(folder, 'uploads', 'ab'))).toEqual([]);

@@ -1,4 +1,5 @@
 import { toInstantSeconds } from '@/domain/time/instant';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { private_file_mode, privateFolder } from '../privateFiles';
@@ -14,7 +15,8 @@ export function localStorage(data_dir: string, kind: StorageKind): StorageGatewa
     async write(name, content) {
       const folder = folderOf(name);
       await mkdir(folder, privateFolder);
-      const unfinished = `${pathOf(name)}.${process.pid}`;
+      // Two may write one name at once: a picture's smaller size for two of its readers.
+      const unfinished = `${pathOf(name)}.${randomUUID()}`;
       try {
         await withFile(unfinished, 'w', async file => {
           for await (const piece of content instanceof Uint8Array ? [content] : content) {
