@@ -35,7 +35,7 @@ export const Roster = () => {
   const url = useRosterUrl(weekdayNumber(settings.week_start_day));
   const { span, view, employeeIds } = url;
   const { getRoster } = useDataProvider<CompanyDataProvider>();
-  const { data, isError, error, refetch } = useQuery({
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery({
     queryKey: ['roster', span],
     queryFn: async () => (await getRoster(span)).data,
     placeholderData: keepPreviousData,
@@ -67,7 +67,13 @@ export const Roster = () => {
         mayClose={mayChange(null)}
         onAct={action => setEdited({ action, ...chosen })}
       />
-      <Box sx={sheet} tabIndex={0} role="region" aria-label={translate('admin.frame.pages.roster')}>
+      <Box
+        sx={sheet}
+        tabIndex={0}
+        role="region"
+        aria-label={translate('admin.frame.pages.roster')}
+        aria-busy={isPlaceholderData}
+      >
         <PlanGate feature="schedule_amendments" />
         {isError && !data && <Failure error={error} onRetry={refetch} />}
         {!data && !isError && <PageSkeleton />}
@@ -118,6 +124,8 @@ const sheet = {
   gap: 4,
   px: { xs: 4, sm: 6 },
   pb: 5,
+  // While the dates that were asked for are on their way; a quick answer dims nothing.
+  '&[aria-busy=true]': { pointerEvents: 'none', opacity: 0.5, transition: 'opacity 0s 200ms' },
 };
 
 /** The hours of each person in all dates that are shown. */
