@@ -216,7 +216,7 @@ export type Answers = {
   /** `cost` is what one cost when it was last received. */
   LatestCost: { cost: number | null; currency: string | null };
   PurchaseLink: PurchaseLink;
-  PayrollRow: PayrollRow;
+  PayrollRow: PayrollRow & { currency: string };
   PayrollSheet: Omit<Payroll, 'rows'>;
   Report: Report;
   Billing: Billing;

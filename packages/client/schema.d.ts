@@ -8590,7 +8590,6 @@ export interface components {
             url: string;
             created_at: number;
         };
-        /** @description Minor units, but for `hours`. `top_up` is what the minimum adds, `earlier` what `earlier_lines` bring. */
         PayrollRow: {
             employee_id: number;
             full_name: string;
@@ -8644,6 +8643,7 @@ export interface components {
                 amount: components["schemas"]["MinorUnits"];
                 reason: string;
             }[];
+            currency: string;
         };
         PayrollSheet: {
             currency: string;
@@ -29060,7 +29060,8 @@ export interface operations {
                      *               "amount": 60000,
                      *               "reason": "Reason"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "currency": "UAH"
                      *         }
                      *       ],
                      *       "meta": {
@@ -29284,7 +29285,8 @@ export interface operations {
                      *               "amount": 60000,
                      *               "reason": "Reason"
                      *             }
-                     *           ]
+                     *           ],
+                     *           "currency": "UAH"
                      *         }
                      *       ],
                      *       "meta": {

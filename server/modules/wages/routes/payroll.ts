@@ -31,7 +31,10 @@ async function payrollFor(tx: CompanyTx, { member, query }: Pick<FastifyRequest,
   return { span, payroll: await getPayroll(tx, span, own) };
 }
 
-const answerOf = ({ rows, currency, closed_at }: Payroll) => ({ data: rows, meta: { currency, closed_at } });
+const answerOf = ({ rows, currency, closed_at }: Payroll) => ({
+  data: rows.map(row => ({ ...row, currency })),
+  meta: { currency, closed_at },
+});
 
 export const payroll: FastifyPluginAsync = async app => {
   app.get(

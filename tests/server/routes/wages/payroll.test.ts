@@ -104,7 +104,13 @@ describe.each(kinds)('the payroll, on %s', kind => {
         { of: 'tips', amount: 5000 },
       ],
     });
-    expect(await rowOf(owner)).toMatchObject({ services: 0, goods: 1000, tips: 0, total: 1000 });
+    expect(await rowOf(owner)).toMatchObject({
+      currency: 'UAH',
+      services: 0,
+      goods: 1000,
+      tips: 0,
+      total: 1000,
+    });
     expect((await rowOf(master, 'from=2027-04-01&to=2027-04-30')).total).toBe(0);
   });
 
