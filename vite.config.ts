@@ -2,22 +2,18 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { build, defineConfig, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
-import { preloadsOf } from './scripts/preloads.ts';
 
 /**
- * Sets ground and language before anything is painted, and asks for the files of the page that is opened while the
+ * Sets ground and language before anything is painted, and asks for the answers that each page waits for while the
  * framework is still on its way: a script of its own, since the policy takes none inline.
  */
 function firstPaint(): Plugin {
   const source = 'src/first-paint.js';
   return {
     name: 'first-paint',
-    generateBundle(_, bundle) {
-      const script = readFileSync(source, 'utf8').replace(
-        'preloads = null',
-        `preloads = ${JSON.stringify(preloadsOf(bundle))}`,
-      );
-      this.emitFile({ type: 'asset', name: 'first-paint.js', source: script });
+    buildStart() {
+      if (this.environment.mode === 'build')
+        this.emitFile({ type: 'asset', name: 'first-paint.js', source: readFileSync(source, 'utf8') });
     },
     transformIndexHtml: {
       order: 'post',
@@ -101,6 +97,10 @@ export default defineConfig(async ({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      treeshake: {
+        // react-big-calendar imports its plugins for a localizer that is not ours.
+        moduleSideEffects: [{ test: /node_modules\/dayjs\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: command === 'build' ? await groups() : [],

@@ -13,7 +13,6 @@ const sources = [
   'src',
   'scripts/build.mjs',
   'scripts/chunks.ts',
-  'scripts/preloads.ts',
   'bin',
   'index.html',
   'vite.config.ts',

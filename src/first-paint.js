@@ -16,49 +16,22 @@
   const known = navigator.languages.map(tag => tag.slice(0, 2)).find(tag => tag === 'uk' || tag === 'en');
   root.lang = stored('RaStore.locale') || known || 'en';
 
-  // The build fills in which files there are (scripts/preloads.ts).
-  const preloads = null;
-  if (!preloads) return;
-  const addressOf = file => `/${preloads.files[file]}`;
-  const asked = new Set();
-  const preload = files => {
-    for (const file of files ?? []) {
-      if (asked.has(file)) continue;
-      asked.add(file);
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = addressOf(file);
-      document.head.append(link);
-    }
-  };
-  const pageAt = path => {
-    const [, company, ...parts] = path.split('/');
-    if (!/^\d+$/.test(company)) return undefined;
-    const route = parts.map(part => (/^\d+$/.test(part) ? ':id' : part)).join('/');
-    return preloads.pages[route] ?? preloads.pages[parts[0]];
-  };
-  const preloadPage = path => preload(pageAt(path));
-
-  const cookies = Object.fromEntries(document.cookie.split('; ').map(cookie => cookie.split('=')));
-  const page = cookies.refresh_token && pageAt(location.pathname);
-  preload((page ? preloads.company : preloads.guest)[root.lang]);
-  preload(page);
-  window.firstPaint = { preloadPage, answers: {} };
-
   // What each page of a company waits for is asked for beside the scripts, unless the token must be renewed first.
-  const { access_token: token } = cookies;
+  const cookies = Object.fromEntries(document.cookie.split('; ').map(cookie => cookie.split('=')));
+  const { access_token: token, refresh_token } = cookies;
+  const [, id] = location.pathname.split('/');
   const expiresAt = stored('zapys.access_lapses_at');
-  if (!page || !token || (expiresAt && Date.now() > expiresAt - 30_000)) return;
+  if (!/^\d+$/.test(id) || !refresh_token || !token || (expiresAt && Date.now() > expiresAt - 30_000)) return;
   const headers = {
     Accept: 'application/json',
     'X-User-Locale': root.lang,
     Authorization: `Bearer ${token}`,
   };
-  const company = `/api/v1/companies/${location.pathname.split('/')[1]}`;
+  const company = `/api/v1/companies/${id}`;
   const own = '/api/v1/companies?page=1&per_page=100&user_relations[]=employee';
   const list = location.search === '' && stored('RaStore.opened_lists')?.[location.pathname]?.query;
   const lists = list ? [`/api/v1/companies${location.pathname}?${list}`] : [];
-  Object.assign(window.firstPaint, { token, askedAt: performance.now() });
-  for (const url of ['/api/v1/user', own, company, `${company}/settings`, ...lists])
-    window.firstPaint.answers[url] = fetch(url, { headers }).catch(() => undefined);
+  const urls = ['/api/v1/user', own, company, `${company}/settings`, ...lists];
+  const answers = urls.map(url => [url, fetch(url, { headers }).catch(() => undefined)]);
+  window.firstPaint = { token, askedAt: performance.now(), answers: Object.fromEntries(answers) };
 })();

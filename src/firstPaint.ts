@@ -2,12 +2,10 @@ import type { GetListParams } from 'ra-core';
 import { store } from './app/store';
 
 type FirstPaint = {
-  /** Asks for the files of a company's page. */
-  preloadPage: (path: string) => void;
   /** What was asked for with `token`, at `askedAt`, while the scripts were on their way: by URL. */
   answers: Record<string, Promise<Response | undefined>>;
-  token?: string;
-  askedAt?: number;
+  token: string;
+  askedAt: number;
 };
 
 /** What a list asked for: the query of its request, which first-paint.js reads, and react-admin's parameters. */
@@ -15,21 +13,13 @@ type OpenedList = { query: string; params: GetListParams };
 
 declare global {
   interface Window {
-    /** Set by first-paint.js, on the built page alone. */
+    /** Set by first-paint.js where a company's page is opened by somebody who is signed in. */
     firstPaint?: FirstPaint;
-  }
-  interface Navigator {
-    connection?: { saveData?: boolean };
   }
 }
 
 /** An answer older than this is asked for again. */
 const fresh_ms = 60_000;
-
-/** For a link that is pointed at or focused. */
-export function preloadPage(path: string) {
-  if (!navigator.connection?.saveData) window.firstPaint?.preloadPage(path);
-}
 
 const lists_kept = 20;
 
@@ -57,8 +47,7 @@ export async function takeEarlyAnswer(url: string, token: string | undefined) {
   const answer = firstPaint?.answers[url];
   if (!firstPaint || !answer) return undefined;
   delete firstPaint.answers[url];
-  if (firstPaint.token !== token || performance.now() - (firstPaint.askedAt ?? 0) > fresh_ms)
-    return undefined;
+  if (firstPaint.token !== token || performance.now() - firstPaint.askedAt > fresh_ms) return undefined;
   const response = await answer;
   if (!response?.ok) return undefined;
   const body = await response.text();

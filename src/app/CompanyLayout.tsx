@@ -19,6 +19,7 @@ import { Sidebar } from '@/src/layout/Sidebar';
 import { SupportContext } from '@/src/components/SupportContext';
 import { SkipLink } from '@/src/layout/SkipLink';
 import { TopBar } from '@/src/layout/TopBar';
+import { loadAhead } from './pages';
 
 const SupportDialog = lazy(() => import('@/src/layout/SupportDialog'));
 const CompanyBanner = lazy(() => import('@/src/custom-pages/billing/CompanyBanner'));
@@ -55,7 +56,7 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
             <PaletteProvider>
               <SkipLink label={translate('admin.frame.skip')} />
               <Box sx={{ display: 'flex', minHeight: 'calc(100dvh - var(--banner, 0px))' }}>
-                <Sidebar />
+                <Sidebar onPoint={loadAhead} />
                 <Box sx={column}>
                   <TopBar titleRef={setTitleSlot} />
                   <Box component="main" id="content" tabIndex={-1} sx={content}>

@@ -52,3 +52,9 @@ const openable: { path: string; Page: LazyPage | undefined }[] = [
 export async function loadPage(path: string): Promise<void> {
   await openable.find(place => matchPath(place.path, path))?.Page?.load();
 }
+
+/** Loads what a link within the admin leads to; what fails is loaded again, and reported, by the page. */
+export function loadAhead(to: string) {
+  const path = to.replace(/^\/\d+/, '') || '/';
+  void loadPage(path).catch(() => undefined);
+}

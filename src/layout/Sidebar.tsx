@@ -18,8 +18,11 @@ import { UserMenu } from './UserMenu';
 import { SidebarItem } from './SidebarItem';
 import { useSettingsNavigation, useNavigation, useSiteItem } from '@/src/navigation/useNavigation';
 
-/** Keeps the user's choice of width; collapsed at first where tables need the room. */
-export const Sidebar = memo(() => {
+/**
+ * Keeps the user's choice of width; collapsed at first where tables need the room. `onPoint` gets the address of a
+ * section that may be opened next.
+ */
+export const Sidebar = memo(({ onPoint }: { onPoint: (to: string) => void }) => {
   const translate = useTranslate();
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'), { noSsr: true });
   const isRoomy = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg'), { noSsr: true });
@@ -52,7 +55,12 @@ export const Sidebar = memo(() => {
             )}
             <ul>
               {places.map(({ name, label, to, icon, isOpen: isHere }) => (
-                <SidebarItem key={name} {...{ label, to, icon }} isOpen={isHere} isNarrow={!isOpen} />
+                <SidebarItem
+                  key={name}
+                  {...{ label, to, icon, onPoint }}
+                  isOpen={isHere}
+                  isNarrow={!isOpen}
+                />
               ))}
             </ul>
           </Box>
@@ -78,7 +86,7 @@ export const Sidebar = memo(() => {
           <ul>
             {site && <SidebarItem {...site} isNarrow={!isOpen} isExternal />}
             {foot.map(({ name, label, to, icon, isOpen: isHere }) => (
-              <SidebarItem key={name} {...{ label, to, icon }} isOpen={isHere} isNarrow={!isOpen} />
+              <SidebarItem key={name} {...{ label, to, icon, onPoint }} isOpen={isHere} isNarrow={!isOpen} />
             ))}
           </ul>
         </Box>

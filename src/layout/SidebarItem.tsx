@@ -1,20 +1,27 @@
 import Tooltip from '@mui/material/Tooltip';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { preloadPage } from '@/src/firstPaint';
 import type { useNavigation } from '@/src/navigation/useNavigation';
+
+declare global {
+  interface Navigator {
+    connection?: { saveData?: boolean };
+  }
+}
 
 type Place = ReturnType<typeof useNavigation>[number]['places'][number];
 type Props = Pick<Place, 'label' | 'to' | 'icon'> & {
   isOpen?: boolean;
   isNarrow: boolean;
+  /** When the link is pointed at or focused, unless the person saves data. */
+  onPoint?: (to: string) => void;
   /** Outside the admin, in a tab of its own. */
   isExternal?: boolean;
 };
 
 /** Plain, with the sidebar's styles, and memoized: each page draws every item, and no navigation does. */
 export const SidebarItem = memo(function SidebarItem(props: Props) {
-  const { label, to, icon: Icon, isOpen, isNarrow, isExternal } = props;
+  const { label, to, icon: Icon, isOpen, isNarrow, onPoint, isExternal } = props;
   const item = useRef<HTMLLIElement>(null);
   // On a low screen the places scroll, and the open one may be below. Not before the frame that lays the page out: where
   // it is would be computed twice.
@@ -23,6 +30,9 @@ export const SidebarItem = memo(function SidebarItem(props: Props) {
     const frame = requestAnimationFrame(() => item.current?.scrollIntoView?.({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [isOpen]);
+  const point = () => {
+    if (!navigator.connection?.saveData) onPoint?.(to);
+  };
   const shown = {
     className: 'place',
     'aria-current': isOpen ? ('page' as const) : undefined,
@@ -37,7 +47,7 @@ export const SidebarItem = memo(function SidebarItem(props: Props) {
   const link = isExternal ? (
     <a href={to} target="_blank" rel="noopener" {...shown} />
   ) : (
-    <Link to={to} onPointerEnter={() => preloadPage(to)} onFocus={() => preloadPage(to)} {...shown} />
+    <Link to={to} onPointerEnter={point} onFocus={point} {...shown} />
   );
   return (
     <li ref={item}>

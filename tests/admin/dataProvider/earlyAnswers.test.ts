@@ -8,7 +8,6 @@ const json = (body: object, status = 200) => new Response(JSON.stringify(body), 
 const early = (answer: Response | undefined, token = 'mine') => {
   storeTokens({ token_type: 'Bearer', expires_in: 3600, access_token: 'mine', refresh_token: 'r' });
   window.firstPaint = {
-    preloadPage: () => undefined,
     answers: { '/api/v1/user': Promise.resolve(answer) },
     token,
     askedAt: performance.now(),

@@ -1,38 +1,34 @@
 import Icon from '@mui/icons-material/ReceiptLongOutlined';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SidebarItem } from '@/src/layout/SidebarItem';
 import { show } from '@/tests/helpers/admin';
 
-const preloadPage = vi.fn();
+const onPoint = vi.fn();
 
-beforeEach(() => {
-  window.firstPaint = { preloadPage, answers: {} };
-});
 afterEach(() => {
-  delete window.firstPaint;
   Reflect.deleteProperty(navigator, 'connection');
-  preloadPage.mockReset();
+  onPoint.mockReset();
 });
 
-const item = { label: 'Orders', icon: Icon, isNarrow: false };
+const item = { label: 'Orders', icon: Icon, isNarrow: false, onPoint };
 
-it('loads the files of its page once it is pointed at or focused', () => {
+it('says where it leads once it is pointed at or focused', () => {
   show(<SidebarItem {...item} to="/1/orders" />);
   const link = screen.getByRole('link', { name: 'Orders' });
-  expect(preloadPage).not.toHaveBeenCalled();
+  expect(onPoint).not.toHaveBeenCalled();
 
   fireEvent.pointerEnter(link);
-  expect(preloadPage).toHaveBeenLastCalledWith('/1/orders');
+  expect(onPoint).toHaveBeenLastCalledWith('/1/orders');
   fireEvent.focus(link);
-  expect(preloadPage).toHaveBeenCalledTimes(2);
+  expect(onPoint).toHaveBeenCalledTimes(2);
 });
 
 it('loads nothing ahead for somebody who saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   show(<SidebarItem {...item} to="/1/orders" />);
   fireEvent.pointerEnter(screen.getByRole('link', { name: 'Orders' }));
-  expect(preloadPage).not.toHaveBeenCalled();
+  expect(onPoint).not.toHaveBeenCalled();
 });
 
 it('is scrolled to where it is the open one, once the page is laid out', () => {
@@ -58,5 +54,5 @@ it('is scrolled to where it is the open one, once the page is laid out', () => {
 it('loads nothing ahead of the company’s own site', () => {
   show(<SidebarItem {...item} to="/s/studio" isExternal />);
   fireEvent.pointerEnter(screen.getByRole('link', { name: 'Orders' }));
-  expect(preloadPage).not.toHaveBeenCalled();
+  expect(onPoint).not.toHaveBeenCalled();
 });
