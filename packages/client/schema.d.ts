@@ -8936,6 +8936,7 @@ export interface components {
         /** @description No token, or one that is not good any more */
         Unauthenticated: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -9213,6 +9214,8 @@ export interface components {
         RetryAfter: number;
         /** @description For `If-None-Match`. */
         ETag: string;
+        /** @description How to sign in: `Bearer`. */
+        WwwAuthenticate: string;
         /** @description How often may be asked: `"key";q=600;w=60` is 600 requests in 60 seconds. Only where it is limited who asks. */
         RateLimitPolicy: string;
         /** @description What is left, and in how many seconds it begins anew: `"key";r=599;t=60`. */

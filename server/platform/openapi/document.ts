@@ -130,6 +130,7 @@ export function documentOf(routes: DocumentedRoute[]): ApiDocument {
       headers: {
         RetryAfter: { description: 'In seconds.', schema: { type: 'integer' } },
         ETag: { description: 'For `If-None-Match`.', schema: { type: 'string' } },
+        WwwAuthenticate: { description: 'How to sign in: `Bearer`.', schema: { type: 'string' } },
         RateLimitPolicy: {
           description:
             'How often may be asked: `"key";q=600;w=60` is 600 requests in 60 seconds. Only where it is limited who asks.',

@@ -138,6 +138,11 @@ export const limitHeaders = {
 };
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+const headers: Partial<Record<string, ResponseHeaders>> = {
+  401: { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } },
+  429: { ...retryAfter, ...limitHeaders },
+  503: retryAfter,
+};
 
 /** By their names, for `components.responses`. */
 export const refusalResponses: Record<string, DocumentedResponse> = Object.fromEntries(
@@ -145,8 +150,7 @@ export const refusalResponses: Record<string, DocumentedResponse> = Object.fromE
     name,
     {
       description,
-      ...(status === '429' && { headers: { ...retryAfter, ...limitHeaders } }),
-      ...(status === '503' && { headers: retryAfter }),
+      headers: headers[status],
       content: {
         'application/json': {
           schema: refusalOf(Number(status), codes),
