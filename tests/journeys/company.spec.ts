@@ -38,7 +38,7 @@ test('two people of one company: what each sees, what is refused and by whom it 
     await expect(link(marko, uk.settings.title)).toBeVisible();
     await marko.locator('textarea[name=summary]').fill('Найкращі стрижки');
   };
-  // However long the page takes, which waits for as much as this does.
+  // The stream opens once the page has loaded; what is awaited on the page has time limits of its own.
   await Promise.all([marko.waitForResponse(/\/api\/v1\/events/, { timeout: 0 }), write()]);
   await become(olena, home, 'employee');
   await expect(marko.getByRole('heading', { name: uk.admin.denied.title })).toBeVisible();
