@@ -1,6 +1,6 @@
 import { paymentMethods, type PaymentKind, type PaymentMethod } from '../orders/payment';
 import { Invalid } from '../errors';
-import { pageFields } from '../lists/page';
+import { listFields } from '../lists/page';
 import { date, object, string, type InferType } from '../validation/fields';
 import { violation } from '../validation/violations';
 import {
@@ -18,11 +18,11 @@ const filterFields = {
   payment_method: string().oneOf(paymentMethods),
 };
 
-/** Dates in the company's zone, both included. Grouping defaults to the length of the span. */
+/** Dates in the company's zone, both included. Grouping defaults to the length of the span; the list is of `rows`. */
 export const salesQuery = object({
   ...filterFields,
   group: string().oneOf(salesGroups),
-  ...pageFields(),
+  ...listFields(),
 }).meta({ resource: 'sales' });
 export type SalesQuery = InferType<typeof salesQuery>;
 

@@ -29928,6 +29928,9 @@ export interface operations {
                 group?: "hour" | "day" | "week" | "month";
                 page?: number;
                 per_page?: number;
+                cursor?: string;
+                count?: "exact";
+                updated_since?: number;
             };
             header?: {
                 /** @description The `ETag` of the answer that you have: if it would be the same, a 304 without a body comes. */

@@ -41,7 +41,13 @@ const Overview = () => {
   const { span, salesGroup: group, method, page, wrong } = url;
   const { getSales } = useDataProvider<CompanyDataProvider>();
   const params = { ...span, group, payment_method: method };
-  const { data, isPending, isError, error, refetch } = useQuery({
+  const {
+    data: sales,
+    isPending,
+    isError,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['sales', params, page],
     queryFn: () => getSales({ ...params, page, per_page }),
     enabled: !wrong,
@@ -52,17 +58,16 @@ const Overview = () => {
       <SalesBar url={url} params={params} />
       {isError && !wrong && <Failure error={error} onRetry={refetch} />}
       {isPending && !wrong && !isError && <SalesSkeleton />}
-      {data && !wrong && !isError && (
-        <SalesContent url={url} {...data} pages={Math.ceil(data.total / per_page)} />
-      )}
+      {sales && !wrong && !isError && <SalesContent url={url} sales={sales} />}
     </Box>
   );
 };
 
-type ContentProps = Awaited<ReturnType<CompanyDataProvider['getSales']>> & { url: SalesUrl; pages: number };
+type ContentProps = { url: SalesUrl; sales: Sales };
 
-const SalesContent = ({ url, data: sales, total, pages }: ContentProps) => {
-  if (total === 0) return <EmptySales url={url} />;
+const SalesContent = ({ url, sales }: ContentProps) => {
+  const { count } = sales.totals;
+  if (count === 0) return <EmptySales url={url} />;
   return (
     <>
       <Box sx={columns}>
@@ -73,7 +78,7 @@ const SalesContent = ({ url, data: sales, total, pages }: ContentProps) => {
       <Suspense fallback={<SalesSkeleton />}>
         <SalesOverTime sales={sales} url={url} />
       </Suspense>
-      <SalesPayments sales={sales} url={url} total={total} pages={pages} />
+      <SalesPayments sales={sales} url={url} total={count} pages={Math.ceil(count / per_page)} />
       <SalesAsOf sales={sales} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { SalesRow } from '@/domain/sales/sales';
 import type { Database } from '@/server/platform/db/open';
 import { inCompany } from '@/server/platform/db/scope';
-import { partOfSales, type SalesFilter } from './sales';
+import { pageOfSales, type SalesFilter } from './sales';
 
 const batch_size = 1000;
 
@@ -11,10 +11,11 @@ export async function* eachSale(
   company_id: number,
   filter: SalesFilter,
 ): AsyncGenerator<SalesRow[]> {
-  for (let last: SalesRow | undefined; ;) {
-    const part = await inCompany(db, company_id, tx => partOfSales(tx, filter, last, batch_size));
-    yield part;
-    if (part.length < batch_size) return;
-    last = part.at(-1);
+  for (let cursor: string | undefined; ;) {
+    const params = { ...filter, page: 1, per_page: batch_size, cursor };
+    const { data, meta } = await inCompany(db, company_id, tx => pageOfSales(tx, params));
+    yield data;
+    cursor = meta.next_cursor;
+    if (cursor === undefined) return;
   }
 }

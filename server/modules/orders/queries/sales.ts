@@ -1,29 +1,35 @@
 import { toDate } from '@/domain/time/instant';
 import { first } from '@/domain/assert';
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
+import { pageOf, type ListParams, type Page } from '@/domain/lists/page';
 import type { PaymentKind, PaymentMethod } from '@/domain/orders/payment';
 import { comparisonOf, first_period } from '@/domain/sales/comparison';
 import { salesGroupFor, periodsOf, previousSpan, type DateSpan } from '@/domain/sales/ranges';
 import type { Sales, SalesQuery, SalesRow, SalesTotals } from '@/domain/sales/sales';
-import { addDays, toInstant } from '@/domain/schedule';
+import { toInstant } from '@/domain/schedule';
 import { weekdayNumber } from '@/domain/settings/choices';
 import { customers, orders, payments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { isMoney } from '@/domain/orders/sums';
 import { salesApart } from './salesApart';
 import { currencyOfCompany, getSettings } from '@/server/modules/companies';
-import { equals } from '@/server/platform/db/filters';
+import { createdWithin, equals, joined, updatedSince } from '@/server/platform/db/filters';
+import { selectPage } from '@/server/platform/db/selectPage';
 import { zoneOf } from '@/server/modules/schedule';
 
 export type SalesFilter = DateSpan & { payment_method?: PaymentMethod };
 
 /**
- * Payments and refunds that are `done`, with sums by method and period and for the span before.
+ * Sums of payments and refunds that are `done`, by method and period and for the span before.
  * One aggregate gives all sums, so that they are of one moment.
  */
-export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): Promise<Sales> {
-  const { from, to, payment_method, page, per_page } = params;
+export async function salesOf(
+  tx: CompanyTx,
+  params: SalesFilter & Pick<SalesQuery, 'group'>,
+  now: number,
+): Promise<Omit<Sales, 'rows'>> {
+  const { from, to, payment_method } = params;
   const [timezone, currency, { week_start_day }] = await Promise.all([
     zoneOf(tx),
     currencyOfCompany(tx),
@@ -33,15 +39,13 @@ export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): P
   const before = previousSpan({ from, to });
   const periods = periodsOf({ from, to }, group, weekdayNumber(week_start_day));
   const { starts, end, until } = comparisonOf(timezone, { from, to }, periods, now);
-  const [totals, rows, apart] = await Promise.all([
+  const [totals, apart] = await Promise.all([
     sumsBy(tx, { starts, end, payment_method }),
-    pageOfSales(tx, { from, to, payment_method }, timezone, { page, per_page }),
     salesApart(tx, { start: toInstant(timezone, from, '00:00'), end }),
   ]);
   const within = totals.filter(({ period }) => period >= first_period);
   const totalsOf = (of: Sum[]) => totalsIn(of, payment_method === undefined);
   return {
-    rows,
     totals: totalsOf(within),
     by_method: byMethod(within),
     series: periods.map((span, at) => {
@@ -64,18 +68,54 @@ export async function amountsBetween(tx: CompanyTx, starts: number[], end: numbe
   return starts.map((_, at) => sum(sums.filter(one => one.period === at && isOfMoney(one))));
 }
 
-/** Latest first, as of the moment when the first part was read. */
-export async function partOfSales(
+/** The entries that the sums are of, latest first. */
+export async function pageOfSales(
   tx: CompanyTx,
-  requested: SalesFilter,
-  after: SalesRow | undefined,
-  most: number,
-): Promise<SalesRow[]> {
-  const timezone = await zoneOf(tx);
-  const later =
-    after && sql`(${payments.created_at}, ${payments.id}) < (to_timestamp(${after.created_at}), ${after.id})`;
-  return (await selectSales(tx, requested, timezone, later).limit(most)).map(withName);
+  { from, to, payment_method, updated_since, ...params }: SalesFilter & ListParams,
+): Promise<Page<SalesRow>> {
+  const where = and(
+    eq(payments.state, 'done'),
+    equals(payments.payment_method, payment_method),
+    ...createdWithin(tx, payments, from, to),
+    updatedSince(payments.updated_at, updated_since),
+  );
+  const { rows, total, beyond } = await selectPage<typeof payments, SelectedSale>(
+    tx,
+    payments,
+    where,
+    { ...params, sort: ['-created_at', '-id'] },
+    selection,
+  );
+  return pageOf(rows.map(presentSale), total, params, beyond);
 }
+
+const selection = {
+  columns: {
+    id: payments.id,
+    amount: payments.amount,
+    kind: payments.kind,
+    payment_method: payments.payment_method,
+    created_at: payments.created_at,
+    order_id: payments.order_id,
+    company_order_id: orders.company_order_id,
+    customer_id: customers.id,
+    first_name: customers.first_name,
+    last_name: customers.last_name,
+  },
+  joins: sql`join ${orders} on ${joined(orders.id, payments.order_id)}
+    left join ${customers} on ${joined(customers.id, orders.customer_id)}`,
+};
+
+type SelectedSale = Omit<SalesRow, 'customer'> & {
+  customer_id: number | null;
+  first_name: string;
+  last_name: string;
+};
+
+const presentSale = ({ customer_id, first_name, last_name, ...row }: SelectedSale): SalesRow => ({
+  ...row,
+  customer: customer_id === null ? null : { id: customer_id, full_name: fullName({ first_name, last_name }) },
+});
 
 type Sum = {
   period: number;
@@ -106,56 +146,6 @@ async function sumsBy(
     amount: Number(amount),
     count: Number(count),
   }));
-}
-
-async function pageOfSales(
-  tx: CompanyTx,
-  requested: SalesFilter,
-  timezone: string,
-  { page, per_page }: { page: number; per_page: number },
-): Promise<SalesRow[]> {
-  const rows = await selectSales(tx, requested, timezone)
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  return rows.map(withName);
-}
-
-type Customer = { id: number; first_name: string; last_name: string };
-
-const withName = ({
-  customer,
-  ...row
-}: Omit<SalesRow, 'customer'> & { customer: Customer | null }): SalesRow => ({
-  ...row,
-  customer: customer && { id: customer.id, full_name: fullName(customer) },
-});
-
-function selectSales(tx: CompanyTx, requested: SalesFilter, timezone: string, more?: SQL) {
-  const { from, to, payment_method } = requested;
-  return tx
-    .select({
-      id: payments.id,
-      amount: payments.amount,
-      kind: payments.kind,
-      payment_method: payments.payment_method,
-      created_at: payments.created_at,
-      order_id: payments.order_id,
-      company_order_id: orders.company_order_id,
-      customer: { id: customers.id, first_name: customers.first_name, last_name: customers.last_name },
-    })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.order_id))
-    .leftJoin(customers, eq(customers.id, orders.customer_id))
-    .where(
-      and(
-        eq(payments.state, 'done'),
-        gte(payments.created_at, toInstant(timezone, from, '00:00')),
-        lt(payments.created_at, toInstant(timezone, addDays(to, 1), '00:00')),
-        equals(payments.payment_method, payment_method),
-        more,
-      ),
-    )
-    .orderBy(desc(payments.created_at), desc(payments.id));
 }
 
 const isOfMoney = ({ payment_method }: Sum) => isMoney({ method: payment_method });

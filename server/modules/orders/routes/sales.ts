@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { tableFormats } from '@/domain/collections/table';
-import { pageOf } from '@/domain/lists/page';
 import { requireValidSpan, salesFileQuery, salesQuery } from '@/domain/sales/sales';
 import { parse } from '@/domain/validation/violations';
 import { requireFeature, currencyOfCompany } from '@/server/modules/companies';
@@ -11,7 +10,7 @@ import { sendTable, tableMedia, tableSummary } from '@/server/platform/http/send
 import type { RouteDoc } from '@/server/platform/openapi/document';
 import { zoneOf } from '@/server/modules/schedule';
 import { eachSale } from '../queries/eachSale';
-import { salesOf } from '../queries/sales';
+import { pageOfSales, salesOf } from '../queries/sales';
 
 const access = ['sales.read.all' as const];
 
@@ -29,8 +28,11 @@ export const sales: FastifyPluginAsync = async app => {
       const params = parse(salesQuery, query);
       requireValidSpan(params);
       await requireFeature(tx, 'sales_overview');
-      const data = await salesOf(tx, params, app.now());
-      return { data, meta: pageOf([], data.totals.count, params).meta };
+      const [sums, { data: rows, meta }] = await Promise.all([
+        salesOf(tx, params, app.now()),
+        pageOfSales(tx, params),
+      ]);
+      return { data: { rows, ...sums }, meta };
     },
   );
 

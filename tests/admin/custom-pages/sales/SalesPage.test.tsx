@@ -69,7 +69,7 @@ const sales: Sales = {
   as_of: created_at / 1000,
 };
 
-async function open(path = '/?from=2026-11-02&to=2026-11-03', answer = { data: sales, total: 2 }) {
+async function open(path = '/?from=2026-11-02&to=2026-11-03', answer = sales) {
   const getSales = vi.fn(async () => answer);
   const shown = show(<SalesPage />, { resource: 'orders', path, answers: { getSales } });
   await waitFor(() => expect(getSales).toHaveBeenCalled());
@@ -153,7 +153,7 @@ describe('the sales', () => {
   });
 
   it('say why there is nothing', async () => {
-    const nothing = { data: { ...sales, rows: [] }, total: 0 };
+    const nothing = { ...sales, rows: [], totals: { amount: 0, payments: 0, refunds: 0, count: 0 } };
     await open('/?from=2026-11-02&to=2026-11-03', nothing);
     expect(await screen.findByText(/^No payments in this period/)).toBeDefined();
   });

@@ -20,7 +20,7 @@ export const salesTool = defineTool({
     if (!includes(await planOf(tx), 'sales_overview')) {
       return { ...plainAnswer('sales.plan', reader), data: { declined: 'needs a higher plan' } };
     }
-    const { totals, currency } = await salesOf(tx, { from, to, page: 1, per_page: 1 }, now);
+    const { totals, currency } = await salesOf(tx, { from, to }, now);
     const facts = { from, to, currency, ...totals };
     return { ...salesAnswer(facts, reader), data: facts };
   },
