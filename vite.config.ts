@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import { build, defineConfig, type Plugin, type Rollup, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 
-/**
- * Sets ground and language before anything is painted, and asks for the answers that each page waits for while the
- * framework is still on its way: a script of its own, since the policy takes none inline.
- */
+/** Sets ground and language before anything is painted: a script of its own, since the policy takes none inline. */
 function firstPaint(): Plugin {
   const source = 'src/first-paint.js';
   return {

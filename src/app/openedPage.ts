@@ -8,7 +8,7 @@ import { dataProvider } from './providers';
 
 export const CompanyProvider = lazyPage(() => import('./CompanyProvider'));
 
-/** How long the first render waits for answers, in ms: they were asked for beside the scripts, so most are here. */
+/** How long the first render waits for answers, in ms: they are asked for beside the page's code, so most are here. */
 const patience_ms = 300;
 
 /** The company whose page is opened by somebody who is signed in; undefined elsewhere. */

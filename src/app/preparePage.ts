@@ -1,6 +1,6 @@
 import { companyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { companyQueryClient } from '@/src/dataProvider/queryClients';
-import { rememberedList } from '@/src/firstPaint';
+import { rememberedList } from '@/src/dataProvider/openedLists';
 import { http } from './providers';
 import { loadPage } from './pages';
 

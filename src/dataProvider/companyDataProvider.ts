@@ -27,7 +27,7 @@ import { wageCalls } from './calls/wageCalls';
 import { reportCalls } from './calls/reportCalls';
 import { salesCalls } from './calls/salesCalls';
 import { settingsCalls } from './calls/settingsCalls';
-import { rememberList } from '@/src/firstPaint';
+import { rememberList } from './openedLists';
 import { startCalls } from './calls/startCalls';
 import { visitCalls } from './calls/visitCalls';
 import { uploadCalls, type UploadCalls } from './calls/uploadCalls';

@@ -5,7 +5,6 @@ import { fetchFile } from './fetchFile';
 import { sendForEvents } from './sendForEvents';
 import { sendWithProgress } from './sendWithProgress';
 import type { ServerEvent } from './sse';
-import { takeEarlyAnswer } from '@/src/firstPaint';
 
 export type Options = fetchUtils.Options & {
   idempotencyKey?: string;
@@ -31,9 +30,6 @@ export const createHttpClient =
         if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
         const request = { ...options, body: sent, headers };
         const url = `${baseUrl}${path}`;
-        const isRead = (options.method ?? 'GET') === 'GET';
-        const early = isRead && (await takeEarlyAnswer(url, token));
-        if (early) return early;
         if (onFile) return fetchFile(url, request, onFile);
         if (onEvent) return sendForEvents(url, request, onEvent);
         return onProgress ? sendWithProgress(url, request, onProgress) : fetchUtils.fetchJson(url, request);

@@ -96,7 +96,7 @@ for (const { name, path, ...most } of isFull ? [...lists, ...pages] : lists.slic
   });
 }
 
-test('a page asks once for what each waits for, beside its scripts', async ({ browser, demo }) => {
+test('a page asks once for what each waits for', async ({ browser, demo }) => {
   const { page, home } = await signedIn(browser, demo);
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url().slice(demo.length)));

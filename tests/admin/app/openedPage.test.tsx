@@ -55,7 +55,7 @@ it('is a company’s page only for somebody who is signed in', () => {
 
 it('is prepared with its company, its user and the list that it showed last time', async () => {
   answerWith();
-  store.setItem('opened_lists', { '/5/orders': { query: 'page=1', params } });
+  store.setItem('opened_lists', { '/5/orders': { params } });
   await prepareCompany(5);
   expect(userQueryClient.getQueryData(userKey)).toMatchObject({ user: { id: 7 }, companies: [{ id: 5 }] });
   expect(userQueryClient.getQueryData(companyKey(5))).toMatchObject({ company: { id: 5 } });
@@ -66,7 +66,7 @@ it('asks for no list at an address that names what it shows, nor for one that is
   const fetch = answerWith();
   await prepareCompany(5);
   window.history.replaceState({}, '', '/5/orders?page=2');
-  store.setItem('opened_lists', { '/5/orders': { query: 'page=1', params } });
+  store.setItem('opened_lists', { '/5/orders': { params } });
   await prepareCompany(5);
   expect(fetch.mock.calls.map(([url]) => url).filter(url => url.includes('orders'))).toEqual([]);
 });
