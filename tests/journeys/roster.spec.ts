@@ -283,3 +283,29 @@ test('two weeks of vacation are four presses from an employee’s page', async (
   const [{ from, to, type }] = stored.time_off as [{ from: string; to: string; type: string }];
   expect([daysBetween(from, to), type]).toEqual([13, 'vacation']);
 });
+
+test('dates that are not here yet take neither mouse nor keys', async ({ browser, salon }) => {
+  const page = await openSignedIn(browser, salon);
+  await page.goto(`${salon.url}/${salon.company}/employees/schedule`);
+  const sheet = page.getByRole('region', { name: 'Team schedule' });
+  const day = dayOf(page, 0, 1).getByRole('button').first();
+  await day.waitFor();
+  let release = () => {};
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route('**/roster?**', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(sheet).toHaveAttribute('aria-busy', 'true');
+  await day.focus();
+  await page.keyboard.press('Enter');
+  await day.click({ force: true });
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(sheet).toHaveAttribute('aria-busy', 'false');
+  await day.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+});

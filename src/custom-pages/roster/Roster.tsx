@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type KeyboardEvent } from 'react';
 import { weekdayNumber } from '@/domain/settings/choices';
 import { PlanGate, useIncluded } from '@/src/access/PlanGate';
 import { useCompanyContext, usePermitted } from '@/src/company/CompanyContext';
@@ -73,6 +73,7 @@ export const Roster = () => {
         role="region"
         aria-label={translate('admin.frame.pages.roster')}
         aria-busy={isPlaceholderData}
+        onKeyDownCapture={event => isPlaceholderData && event.key !== 'Tab' && ignore(event)}
       >
         <PlanGate feature="schedule_amendments" />
         {isError && !data && <Failure error={error} onRetry={refetch} />}
@@ -115,6 +116,11 @@ function useMayChange() {
   };
 }
 
+function ignore(event: KeyboardEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 const sheet = {
   flex: 1,
   minHeight: 0,
@@ -124,7 +130,7 @@ const sheet = {
   gap: 4,
   px: { xs: 4, sm: 6 },
   pb: 5,
-  // While the dates that were asked for are on their way; a quick answer dims nothing.
+  // While the dates that were asked for are on their way they take neither mouse nor keys; a quick answer dims nothing.
   '&[aria-busy=true]': { pointerEvents: 'none', opacity: 0.5, transition: 'opacity 0s 200ms' },
 };
 
