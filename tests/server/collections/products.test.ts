@@ -38,6 +38,7 @@ describeCollection(spec, fixture => {
     expect(body.data).toEqual({
       ...fields,
       barcode: '',
+      currency: 'UAH',
       id: expect.any(Number),
       picture: null,
       position: 0,

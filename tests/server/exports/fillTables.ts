@@ -10,6 +10,7 @@ export async function fillTables({ pool }: Database, of: Entities, user_id: numb
     'select id from order_items where company_id = $1 and order_id = $2',
     of.order,
   );
+  await run(`insert into unsubscriptions values ($1, 'ReviewRequest', 'a digest', now())`);
   await run('insert into company_photos values ($1, $2, 0)', files[0].id);
   await run(
     `insert into stock_movements (company_id, product_id, kind, qty, change, stock) values ($1, $2, 'receipt', 5, 5, 5)`,
