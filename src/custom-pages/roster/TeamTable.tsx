@@ -54,11 +54,13 @@ export const TeamTable = ({ url, rows, mayChange, onEdit, onDay, roster, send }:
     const { from, to } = inOrder(dragged);
     return from <= date && date <= to;
   };
-  const drop = () => {
+  // By its own place: where the pointer was last may not be drawn yet.
+  const drop = (employeeId: number | null, date: Day) => {
     setDragged(undefined);
+    if (!dragged) return;
+    const last = employeeId === dragged.employeeId ? { ...dragged, to: date } : dragged;
     // A press without a drag is the button's.
-    if (dragged && dragged.from !== dragged.to)
-      onEdit({ action: 'time_off', ...dragged, ...inOrder(dragged) });
+    if (last.from !== last.to) onEdit({ action: 'time_off', ...last, ...inOrder(last) });
   };
 
   return (
@@ -112,7 +114,7 @@ export const TeamTable = ({ url, rows, mayChange, onEdit, onDay, roster, send }:
                     onPointerEnter={() =>
                       dragged?.employeeId === id && setDragged({ ...dragged, to: group.date })
                     }
-                    onPointerUp={drop}
+                    onPointerUp={() => drop(id, group.date)}
                   >
                     <TeamCell
                       employeeId={id}

@@ -31,18 +31,21 @@ export function useBarDrag({ table, dates, onDrop }: Options) {
     if (bar || event.pointerType === 'touch' || event.button !== 0 || !at) return;
     setBar({ ...held, at, span: held.timeOff });
   };
-  const move = useEffectEvent(({ clientX }: MouseEvent) => {
+  const movedTo = ({ clientX }: MouseEvent): DraggedBar | undefined => {
     const day = dayAt(clientX);
-    if (!bar || !day) return;
+    if (!bar || !day) return bar;
     const span = draggedSpan(bar.timeOff, bar.grip, bar.at, day);
-    setBar({ ...bar, span, isMoved: bar.isMoved || day !== bar.at });
-  });
-  const drop = useEffectEvent(() => {
-    if (!bar) return;
-    const { employeeId, timeOff, span, isMoved } = bar;
+    return { ...bar, span, isMoved: bar.isMoved || day !== bar.at };
+  };
+  const move = useEffectEvent((event: MouseEvent) => setBar(movedTo(event)));
+  // By its own place: what the last moves have set may not be drawn yet.
+  const drop = useEffectEvent((event: MouseEvent) => {
+    const dropped = movedTo(event);
+    if (!dropped) return;
+    const { employeeId, timeOff, span, isMoved } = dropped;
     if (isMoved) swallowClick();
     if (span.from === timeOff.from && span.to === timeOff.to) return setBar(undefined);
-    setBar({ ...bar, isDropped: true });
+    setBar({ ...dropped, isDropped: true });
     void onDrop(employeeId, timeOff, span).finally(() => setBar(undefined));
   });
 
