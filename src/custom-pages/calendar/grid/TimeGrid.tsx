@@ -1,4 +1,4 @@
-import { useTranslate, useLocale } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState, type FocusEvent, type MouseEvent, memo } from 'react';
 import type { ViewProps } from 'react-big-calendar';
 import type { Employee } from '@/domain/employees/employee';
@@ -15,6 +15,7 @@ import type { GridDay, Axis } from './axis';
 import { isOf } from './columns';
 import { GridColumn } from './GridColumn';
 import { GridHead } from './GridHead';
+import { GridHours } from './GridHours';
 import { px_per_min } from './measures';
 import { useGridDrag } from './move/useGridDrag';
 import type { Move } from './move/useMove';
@@ -25,8 +26,6 @@ import { useColumnSizes } from './useColumnSizes';
 import { useColumnTexts } from './useColumnTexts';
 import { useGridColumns } from './useGridColumns';
 import { useInitialScroll } from './useInitialScroll';
-import { formatTime } from '@/src/time/formats';
-import { NowTime } from './NowLine';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme } from '@mui/material/styles';
 import { gridStyles } from './styles/gridStyles';
@@ -159,25 +158,6 @@ const firstOn = ({ start, end }: GridDay, records: AppointmentRecord[]) =>
 
 const visitIdOf = ({ target }: MouseEvent | FocusEvent) =>
   Number(closestTo(target, '[data-record]')?.dataset.record) || undefined;
-
-const minute_ms = 60_000;
-
-/** Hidden from screen readers, which get the times from the visits. */
-const GridHours = ({ axis, days }: { axis: Axis; days: GridDay[] }) => {
-  const locale = useLocale() ?? 'en';
-  return (
-    <div className="hours" aria-hidden>
-      {axis.hours.map(({ at_min, wall_min }) => (
-        <span key={at_min} className="hour" style={{ top: at_min * px_per_min }}>
-          {at_min > 0 && formatTime(wall_min * minute_ms, 'UTC', locale)}
-        </span>
-      ))}
-      {days.map(day => (
-        <NowTime key={day.date} axis={axis} day={day} />
-      ))}
-    </div>
-  );
-};
 
 const GridLines = ({ axis }: { axis: Axis }) => (
   <div className="lines" aria-hidden>
