@@ -5,6 +5,7 @@ import { LoadMessages } from '@/src/i18n/LoadMessages';
 import { CompanyContext, type CurrentCompany } from '@/src/company/CompanyContext';
 import { Loading } from '@/src/components/Loading';
 import { useCurrentUser } from '@/src/user/UserContext';
+import { rememberingLists } from './openedLists';
 import { http } from './providers';
 import { CompanyPages } from './CompanyPages';
 import { useCompanyQuery } from '@/src/company/useCompanyQuery';
@@ -35,7 +36,7 @@ export default function CompanyProvider() {
 const Company = ({ id }: { id: number }) => {
   const { user, companies } = useCurrentUser();
   const { data: facts } = useCompanyQuery(id);
-  const dataProvider = useMemo(() => companyDataProvider(http, id), [id]);
+  const dataProvider = useMemo(() => rememberingLists(companyDataProvider(http, id), id), [id]);
   const value = useMemo(() => {
     if (!facts) return undefined;
     // The route guard ensures that the currency and the time zone are set.

@@ -1,8 +1,8 @@
 import { companyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { companyQueryClient } from '@/src/dataProvider/queryClients';
-import { rememberedList } from '@/src/dataProvider/openedLists';
 import { http } from './providers';
 import { loadPage } from './pages';
+import { rememberedList } from './openedLists';
 
 /** Resolves once the code of the opened page is there; `list` does when the list that it showed last time is. */
 export async function preparePage(company: number): Promise<{ list: Promise<void> | undefined }> {

@@ -27,7 +27,6 @@ import { wageCalls } from './calls/wageCalls';
 import { reportCalls } from './calls/reportCalls';
 import { salesCalls } from './calls/salesCalls';
 import { settingsCalls } from './calls/settingsCalls';
-import { rememberList } from './openedLists';
 import { startCalls } from './calls/startCalls';
 import { visitCalls } from './calls/visitCalls';
 import { uploadCalls, type UploadCalls } from './calls/uploadCalls';
@@ -101,9 +100,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
   });
 
   const getList: DataProvider['getList'] = async (resource, params) => {
-    const path = `${root}/${resource}?${listQuery(params)}`;
-    rememberList(path, params);
-    const { json } = await http(path, { signal: params.signal });
+    const { json } = await http(`${root}/${resource}?${listQuery(params)}`, { signal: params.signal });
     return { data: json.data, total: json.meta.total, meta: json.meta };
   };
 

@@ -1,15 +1,22 @@
 import type { GetListParams } from 'ra-core';
-import { store } from '@/src/app/store';
+import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
+import { store } from './store';
 
 const lists_kept = 20;
 
 type Opened = Record<string, { params: GetListParams }>;
 
-/** So that a list whose page is opened again is asked for while the page's code is on its way; `path` is of its request. */
-export function rememberList(path: string, { pagination, sort, filter, meta }: GetListParams) {
-  const { pathname, search } = window.location;
-  const [list, query] = path.split('?');
-  if (search !== '' || list !== `/companies${pathname}` || !query) return;
+/** Remembers what the list of the opened page asks for: opened again, it is asked for while the page's code is on its way. */
+export const rememberingLists = (provider: CompanyDataProvider, company: number): CompanyDataProvider => ({
+  ...provider,
+  getList: (resource, params) => {
+    const { pathname, search } = window.location;
+    if (search === '' && pathname === `/${company}/${resource}`) remember(pathname, params);
+    return provider.getList(resource, params);
+  },
+});
+
+function remember(pathname: string, { pagination, sort, filter, meta }: GetListParams) {
   const { [pathname]: _, ...others } = store.getItem<Opened>('opened_lists', {}) ?? {};
   const kept = Object.entries(others).slice(1 - lists_kept);
   const opened = { params: { pagination, sort, filter, meta } };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rememberingLists } from '@/src/app/openedLists';
 import { store } from '@/src/app/store';
 import { companyDataProvider } from '@/src/dataProvider/companyDataProvider';
 
@@ -9,7 +10,7 @@ it('remembers what the list of the opened page asks for, and no other list nor w
     body: '',
     json: { data: [], meta: { total: 0 } },
   });
-  const { getList } = companyDataProvider(http, 2);
+  const { getList } = rememberingLists(companyDataProvider(http, 2), 2);
   const asked = {
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'name', order: 'DESC' as const },
