@@ -1,4 +1,5 @@
 import { at, defined } from '@/domain/assert';
+import type { WageRule } from '@/domain/wages/wageRules';
 import {
   addresses,
   articles,
@@ -12,9 +13,10 @@ import {
   services,
   settings,
   subscriptions,
+  wageRules,
 } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
-import type { DemoBusiness } from './businesses/business';
+import type { DemoBusiness, DemoEmployee } from './businesses/business';
 import type { DemoPictures } from './demoPictures';
 import { randomFrom } from './demoRandom';
 
@@ -23,6 +25,15 @@ const hour_s = 3600;
 const day_s = 24 * hour_s;
 const year_s = 365 * day_s;
 const subscribed_days = 120;
+
+const goodsShare: WageRule = { of: 'goods', kind: 'percent', value: 10 };
+const busyMonth = { from: 50_000 * kopiykas, percent: 40 };
+/** The owner takes what is left. */
+const wages: Record<DemoEmployee['role'], WageRule[]> = {
+  owner: [],
+  administrator: [{ of: 'services', kind: 'percent', value: 45 }, goodsShare],
+  employee: [{ of: 'services', kind: 'steps', value: [{ from: 0, percent: 35 }, busyMonth] }, goodsShare],
+};
 
 /** What the business is: its company, people, services, clients and news. */
 export async function createDemoCompany(
@@ -94,6 +105,9 @@ async function hire(
       return person.hours.map(entry => ({ resource_id, ...entry }));
     }),
   );
+  await tx
+    .insert(wageRules)
+    .values(people.map(({ role }, index) => ({ employee_id: at(hired, index).id, rules: wages[role] })));
   return new Map(people.map(({ key }, index) => [key, at(hired, index).id]));
 }
 
