@@ -19,6 +19,8 @@ export function useRecords(range: Range, neighbours: Range[] = [], isWanted = tr
     ...query(range),
     enabled: isWanted,
     placeholderData: keepPreviousData,
+    // What was asked for just now, to leaf to it, is not asked for again; a change makes it stale at once.
+    staleTime: refresh_ms.alone,
     refetchInterval: isLive ? refresh_ms.live : refresh_ms.alone,
     refetchOnWindowFocus: 'always',
   });
