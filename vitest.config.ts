@@ -13,7 +13,7 @@ const longTests = [
     'backups/{documents,embedded}',
     'collections/{articles,bundles,many,memberships,products,scheduleProperty}',
     'dev',
-    'exports/{onPostgres,roundTrip}',
+    'exports/roundTrip',
     'imports/{customers,translations}',
     'jobs/work',
     'seeds/{demo,pictures}',
