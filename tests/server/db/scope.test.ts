@@ -1,6 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrateDatabase } from '@/server/platform/db/migrate';
@@ -135,12 +134,14 @@ describe.each(allKinds)('a transaction on %s', kind => {
 
   it('that only reads is over a moment later, though nobody uses the connection', async () => {
     await readInCompany(db, mine, tx => tx.$count(companies));
-    await pause(50);
     if (kind === 'PostgreSQL') {
-      const { rows } = await db.pool.query(
-        "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
-      );
-      expect(rows[0].open).toBe(0);
+      const countOpen = async () => {
+        const { rows } = await db.pool.query(
+          "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+        );
+        return rows[0].open as number;
+      };
+      await expect.poll(countOpen, { timeout: 10_000 }).toBe(0);
     }
     expect(await count(mine)).toBe(0);
   });
