@@ -17,14 +17,15 @@ export default defineConfig({
   workers: isFull ? 3 : 2,
   fullyParallel: true,
   timeout: 600 * seconds,
-  expect: { timeout: 30 * seconds },
+  // For what hangs: beside the server's tests a page may take half a minute to load.
+  expect: { timeout: 60 * seconds },
   reporter: [['list'], ['json']],
   forbidOnly: true,
   use: {
     trace: 'off',
     // Nothing moves, so nothing is looked at half-way.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 30 * seconds,
+    actionTimeout: 60 * seconds,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
