@@ -1,20 +1,20 @@
 import { toDate } from '@/domain/time/instant';
 import { first } from '@/domain/assert';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { fullName } from '@/domain/customers/customer';
 import { pageOf, type ListParams, type Page } from '@/domain/lists/page';
 import type { PaymentKind, PaymentMethod } from '@/domain/orders/payment';
 import { comparisonOf, first_period } from '@/domain/sales/comparison';
 import { salesGroupFor, periodsOf, previousSpan, type DateSpan } from '@/domain/sales/ranges';
 import type { Sales, SalesQuery, SalesRow, SalesTotals } from '@/domain/sales/sales';
-import { toInstant } from '@/domain/schedule';
+import { addDays, toInstant } from '@/domain/schedule';
 import { weekdayNumber } from '@/domain/settings/choices';
 import { customers, orders, payments } from '@/server/platform/db/schema';
 import type { CompanyTx } from '@/server/platform/db/scope';
 import { isMoney } from '@/domain/orders/sums';
 import { salesApart } from './salesApart';
 import { currencyOfCompany, getSettings } from '@/server/modules/companies';
-import { createdWithin, equals, joined, updatedSince } from '@/server/platform/db/filters';
+import { equals, joined, updatedSince } from '@/server/platform/db/filters';
 import { selectPage } from '@/server/platform/db/selectPage';
 import { zoneOf } from '@/server/modules/schedule';
 
@@ -73,10 +73,13 @@ export async function pageOfSales(
   tx: CompanyTx,
   { from, to, payment_method, updated_since, ...params }: SalesFilter & ListParams,
 ): Promise<Page<SalesRow>> {
+  const timezone = await zoneOf(tx);
   const where = and(
     eq(payments.state, 'done'),
     equals(payments.payment_method, payment_method),
-    ...createdWithin(tx, payments, from, to),
+    // As the sums begin and end: PostgreSQL takes the other one of two midnights.
+    gte(payments.created_at, toInstant(timezone, from, '00:00')),
+    lt(payments.created_at, toInstant(timezone, addDays(to, 1), '00:00')),
     updatedSince(payments.updated_at, updated_since),
   );
   const { rows, total, beyond } = await selectPage<typeof payments, SelectedSale>(

@@ -76,6 +76,14 @@ describe.each(kinds)('the sales, on %s', kind => {
     });
   });
 
+  it('have the rows of their sums on a date that has two midnights', async () => {
+    await api.db.pool.query(`update companies set timezone = 'America/Havana' where id = $1`, [company]);
+    const id = await take('2026-11-01', '12:00', 100);
+    await api.db.pool.query(`update payments set created_at = '2026-11-01T04:30:00Z' where id = $1`, [id]);
+    const { data } = await ask('from=2026-11-01&to=2026-11-01');
+    expect([data.rows.length, data.totals.count]).toEqual([1, 1]);
+  });
+
   it('of one day come by the hour, of the company’s zone', async () => {
     await take('2026-11-03', '09:00', 1);
     await take('2026-11-03', '09:59', 20);
