@@ -137,20 +137,23 @@ export type PermittedResource = {
 /** Also the scopes of API keys. */
 export const permissions = enumOf(holders);
 
+export const permissionsOf = (member: Member): Permission[] =>
+  permissions.filter(permission => isPermitted(member, permission));
+
 /** An owner has an administrator's permissions plus those of owners. An API key has its scopes. */
-export function permissionsOf({ company_role, is_owner, scopes, granted }: Member): Permission[] {
+export function isPermitted(
+  { company_role, is_owner, scopes, granted }: Member,
+  permission: Permission,
+): boolean {
   const listed = scopes ?? granted;
-  if (listed) return permissions.filter(permission => isInScopes(listed, permission));
+  if (listed) return isInScopes(listed, permission);
   const roles: (CompanyRole | 'owner')[] = is_owner ? ['administrator', 'owner'] : [company_role];
-  return permissions.filter(permission => holders[permission].some(role => roles.includes(role)));
+  return holders[permission].some(role => roles.includes(role));
 }
 
 /** Who may have all of something may have their own. */
 const isInScopes = (scopes: readonly Permission[], permission: Permission) =>
   scopes.some(scope => scope === permission || scope.replace(/\.all$/, '.own') === permission);
-
-export const isPermitted = (member: Member, permission: Permission) =>
-  permissionsOf(member).includes(permission);
 
 /** The feature that the plan lacks for the member's role: they are locked out until it has it. */
 export function featureLacking(

@@ -117,11 +117,10 @@ export const isSettingName = (name: string): name is SettingName =>
 
 export const settingNames = Object.keys(settingsSchema.fields).filter(isSettingName);
 
+const defaults: Settings = settingsSchema.getDefault();
+
 /** Stored values over defaults. */
-export const withDefaults = (stored: Partial<Settings>): Settings => ({
-  ...settingsSchema.getDefault(),
-  ...stored,
-});
+export const withDefaults = (stored: Partial<Settings>): Settings => ({ ...defaults, ...stored });
 
 /** Forms would read dots in the name as a path. */
 export const fieldOf = (name: string) => name.replaceAll('.', '_');

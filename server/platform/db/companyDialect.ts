@@ -14,8 +14,11 @@ type Joins = SelectConfig['joins'];
  * names the company itself.
  */
 export class CompanyDialect extends PgDialect {
-  constructor(private readonly company_id: number) {
-    super();
+  private readonly company_id: number = NaN;
+
+  /** The names of columns that Drizzle has read once are kept for all companies. */
+  static for(company_id: number): CompanyDialect {
+    return Object.assign(Object.create(shared) as CompanyDialect, { company_id });
   }
 
   /** Nothing for what is no table of companies: a subquery is limited where it is built. */
@@ -50,6 +53,8 @@ export class CompanyDialect extends PgDialect {
     return joins?.map(join => ({ ...join, on: and(this.ofCompany(join.table), join.on) }));
   }
 }
+
+const shared = new CompanyDialect();
 
 function companyColumn(table: PgTable): PgColumn | undefined {
   const columns: Record<string, PgColumn> = getTableColumns(table);

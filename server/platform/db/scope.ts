@@ -19,7 +19,7 @@ export class Tx extends NodePgTransaction<NoTables, NoTables> {
   private readonly bound: CompanyDialect | undefined;
 
   constructor(sending: Session, company_id: number | undefined) {
-    const bound = company_id === undefined ? undefined : new CompanyDialect(company_id);
+    const bound = company_id === undefined ? undefined : CompanyDialect.for(company_id);
     // Drizzle only calls its `query`.
     const client = sending as unknown as PoolClient;
     super(bound ?? dialect, new NodePgSession(client, bound ?? dialect, undefined), undefined);

@@ -11,7 +11,7 @@ const round_trips_max = {
   'a list of services': 1,
   'the services as a spreadsheet': 4,
   availability: 1,
-  notifications: 2,
+  notifications: 3,
   orders: 2,
   'a week of visits': 2,
   'the dashboard': 3,

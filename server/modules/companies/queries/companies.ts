@@ -19,7 +19,6 @@ import { asUser, switchScope, type CompanyTx, type Statement, type Tx } from '@/
 import { listAddresses } from './addresses';
 import { companyPictures } from './companyPictures';
 import { grantedBy } from './ownRoles';
-import { isOpenTo } from '@/server/core/isOpenTo';
 import { companyTimetable } from '@/server/modules/schedule';
 import { subscriptionsOf } from './subscriptions';
 
@@ -115,7 +114,7 @@ export async function companyIdsOf(tx: Tx, user_id: number): Promise<number[]> {
       and(
         eq(employees.user_id, user_id),
         isNull(employees.archived_at),
-        isOpenTo(user_id, employees.company_id),
+        sql`${employees.company_id} <> all (array(select closed_companies_of(${user_id})))`,
       ),
     );
   return rows.map(({ company_id }) => company_id);

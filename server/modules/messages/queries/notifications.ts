@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { pageOf, type ListParams } from '@/domain/lists/page';
 import type { Notification, Notifications } from '@/domain/notifications/notification';
 import { testTexts, textsOf } from '@/domain/notifications/texts';
@@ -6,7 +6,6 @@ import type { ReaderLocale } from '@/domain/time/regionalLocale';
 import { companies, notifications } from '@/server/platform/db/schema';
 import type { Tx } from '@/server/platform/db/scope';
 import { selectPage } from '@/server/platform/db/selectPage';
-import { isOpenTo } from '@/server/core/isOpenTo';
 import { equals, updatedSince } from '@/server/platform/db/filters';
 
 /** Newest first, over all the user's companies. */
@@ -16,10 +15,11 @@ export async function listNotifications(
   params: ListParams,
   reader: ReaderLocale,
 ): Promise<Notifications> {
-  const where = and(ofUser(user_id), updatedSince(notifications.updated_at, params.updated_since));
+  const seen = await seenBy(tx, user_id);
+  const where = and(seen, updatedSince(notifications.updated_at, params.updated_since));
   const [{ rows, total, beyond }, unopened] = await Promise.all([
     selectPage(tx, notifications, where, { ...params, sort: ['-id'] }),
-    tx.$count(notifications, and(unopenedOf(user_id), ofUser(user_id))),
+    tx.$count(notifications, and(unopenedOf(user_id), seen)),
   ]);
   const names = await companyNames(tx, rows);
   const { data, meta } = pageOf(
@@ -44,23 +44,32 @@ async function companyNames(tx: Tx, rows: { company_id: number }[]): Promise<Map
 /** Must match the condition of the partial index. */
 export const unopenedOf = (user_id: number) => and(eq(notifications.user_id, user_id), sql`not is_opened`);
 
-const ofUser = (user_id: number) =>
-  and(eq(notifications.user_id, user_id), isOpenTo(user_id, notifications.company_id), isInHistory(user_id));
+/** What a user sees of their notifications. Most have no limits, and pay for none in the statements that follow. */
+async function seenBy(tx: Tx, user_id: number): Promise<SQL | undefined> {
+  const { rows: limits } = await tx.execute<Limit>(
+    sql`select closed as company_id, null as days from closed_companies_of(${user_id}) as closed
+      union all select company_id, days from history_days_of(${user_id})`,
+  );
+  return and(eq(notifications.user_id, user_id), ...limits.map(isWithin));
+}
 
-/** Not of a visit, or from a time, that the company hides from the role that the reader has there. */
-const isInHistory = (user_id: number) =>
+/** A company that is closed to the user tells nothing; one with `days` hides visits, and times, before them. */
+type Limit = { company_id: number; days: number | null };
+
+const isWithin = ({ company_id, days }: Limit) =>
+  or(ne(notifications.company_id, company_id), days === null ? undefined : isOfLastDays(days));
+
+const isOfLastDays = (days: number) =>
   sql`coalesce((${notifications.payload} ->> 'start_at')::numeric, extract(epoch from ${notifications.created_at}))
-    >= extract(epoch from now()) - 86400 * coalesce(((
-      select jsonb_object_agg(company_id, days) from history_days_of(${user_id})) ->> ${notifications.company_id}::text)::numeric, 1000000)`;
+    >= extract(epoch from now()) - 86400 * ${days}::integer`;
 
-export const selectNotifications = (tx: Tx, user_id: number, id?: number) =>
+export const selectNotifications = async (tx: Tx, user_id: number, id?: number) =>
   tx
     .select({ notification: notifications, company_name: companies.name })
     .from(notifications)
     .innerJoin(companies, eq(companies.id, notifications.company_id))
-    .where(and(ofUser(user_id), equals(notifications.id, id)))
-    .orderBy(desc(notifications.id))
-    .$dynamic();
+    .where(and(await seenBy(tx, user_id), equals(notifications.id, id)))
+    .orderBy(desc(notifications.id));
 
 type Row = { notification: typeof notifications.$inferSelect; company_name: string };
 
