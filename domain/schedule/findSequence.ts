@@ -114,10 +114,11 @@ function isHopeless(
 ): boolean {
   let total = latest;
   for (const service of left) total += at(bounds, service).longest;
-  return left.some(service => {
+  for (const service of left) {
     const { begins, longest } = at(bounds, service);
-    return !meets(begins, from, total - longest);
-  });
+    if (!meets(begins, from, total - longest)) return true;
+  }
+  return false;
 }
 
 /** Whether nothing else can be better. */
