@@ -4,7 +4,6 @@ import type { Product } from './products/product';
 import type { Bundle } from './bundles/bundle';
 import type { Membership } from './memberships/membership';
 import type { Employee } from './employees/employee';
-import type { Customer } from './customers/customer';
 import type { Article } from './articles/article';
 import type { Review } from './reviews/review';
 import type { Chat } from './assistant/chat';
@@ -13,7 +12,8 @@ import type { Proposal } from './assistant/proposal';
 import type { CalendarFeed } from './calendars/calendarFeed';
 import type { CalendarConnection } from './calendars/connection';
 import type { Dependent } from './collections/bulk';
-import type { CustomerInvite } from './customers/customer';
+import type { Customer, CustomerInvite } from './customers/customer';
+import type { CustomerCard } from './customers/customerCard';
 import type { MergePreview } from './customers/merge';
 import type { Picture } from './files/picture';
 import type { Notification } from './notifications/notification';
@@ -45,7 +45,7 @@ import type { ActivityEvent } from './activity/activity';
 import type { Address, CompanyDetail, CompanyOfCustomer, Subtype } from './companies/company';
 import type { Dashboard } from './dashboard/dashboard';
 import type { Import, ImportRow } from './imports/import';
-import type { Invoice } from './plans/invoice';
+import type { Invoice, InvoiceDetail } from './plans/invoice';
 import type { Plan, PlanQuote } from './plans/plan';
 import type { ReplacedDates, ScheduleAdjustment } from './schedule/hours/adjustmentSchema';
 import type { PublicHoliday, Roster } from './schedule/rosterAnswer';
@@ -63,6 +63,7 @@ import type { StaffVisit } from './records/visitChange';
 import type { Slot, SlotsOfDay } from './sites/booking';
 import type { ClientVisit, VisitPayment } from './sites/clientVisit';
 import type { Site } from './sites/site';
+import type { EpochSeconds } from './time/instant';
 
 type Link = { url: string };
 /** `url` of its payment: where it is read by its link. */
@@ -115,7 +116,9 @@ export type Answers = {
   Bundle: Bundle;
   Membership: Membership;
   Employee: Employee;
+  /** As lists and webhooks tell it. */
   Customer: Customer;
+  CustomerCard: CustomerCard;
   /** A list leaves out the content and the draft. */
   Article: Omit<Article, 'content' | 'draft'> & Partial<Pick<Article, 'content' | 'draft'>>;
   Review: Review;
@@ -147,6 +150,7 @@ export type Answers = {
   Import: Import;
   ImportRow: ImportRow;
   Invoice: Invoice;
+  InvoiceDetail: InvoiceDetail;
   PlanQuote: PlanQuote;
   Adjustment: ScheduleAdjustment;
   TimeOff: TimeOff;
@@ -183,7 +187,7 @@ export type Answers = {
   Link: Link;
   Ids: { ids: number[] };
   Dependent: Dependent;
-  SavedDraft: { draft_version: number; draft_saved_at: number };
+  SavedDraft: { draft_version: number; draft_saved_at: EpochSeconds };
   MergePreview: MergePreview;
   CustomerExport: CustomerExport;
   CustomerInvitation: CustomerInvite;

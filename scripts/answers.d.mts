@@ -1,3 +1,3 @@
-/** `server/platform/openapi/answers.json` as `domain/answers.ts` has it now. */
-export function answersFile(): Promise<string>;
+/** By their paths, as `domain/answers.ts` has them now. */
+export function answersFiles(): Promise<Record<string, string>>;
 export function isSum(name: string, properties: object): boolean;

@@ -5,6 +5,7 @@ import prettier from 'prettier';
 import { generateSchema, getProgramFromFiles } from 'typescript-json-schema';
 
 const file = 'server/platform/openapi/answers.json';
+const instantsFile = 'domain/time/instantFields.json';
 const compiler = {
   strict: true,
   module: 'esnext',
@@ -18,8 +19,11 @@ const compiler = {
   paths: { '@/*': ['./*'] },
 };
 
-/** JSON Schema of each answer that `domain/answers.ts` names, and of the types that those refer to by name. */
-export async function answersFile() {
+/**
+ * The generated files by their paths: JSON Schema of each answer that `domain/answers.ts` names and of the types that
+ * those refer to by name, and the fields that are instants without a name that ends in `_at`, or numbers with one.
+ */
+export async function answersFiles() {
   const program = getProgramFromFiles([resolve('domain/answers.ts')], compiler, resolve('.'));
   const { properties, definitions } = generateSchema(program, 'Answers', {
     required: true,
@@ -28,6 +32,8 @@ export async function answersFile() {
     ignoreErrors: true,
   });
   const schemas = {};
+  const instants = new Set();
+  const numbers = new Set();
   const add = (name, schema) => {
     if (name in schemas) return;
     schemas[name] = {};
@@ -43,6 +49,7 @@ export async function answersFile() {
     return withoutParts(Object.fromEntries(entries));
   };
   const partOf = (key, value, property) => {
+    if (key === 'type' && [value].flat().includes('number')) numbers.add(property);
     if (key === 'type') return fractions.has(property) ? value : wholeOf(value);
     if (key !== 'properties') return key === 'required' || key === 'enum' ? value : wire(value, property);
     return Object.fromEntries(
@@ -55,6 +62,10 @@ export async function answersFile() {
   const referred = ({ $ref, description }, property) => {
     const name = decodeURIComponent($ref.replace('#/definitions/', ''));
     const schema = definitions[name];
+    if (name === 'EpochSeconds') {
+      instants.add(property);
+      return { $ref: '#/components/schemas/EpochSeconds', ...(description && { description }) };
+    }
     if (!/^[A-Z][A-Za-z]+$/.test(name) || !schema.properties) return wire(schema, property);
     add(name, schema);
     return { $ref: `#/components/schemas/${name}`, ...(description && { description }) };
@@ -63,9 +74,17 @@ export async function answersFile() {
     const own = decodeURIComponent(schema.$ref?.replace('#/definitions/', '') ?? '');
     add(name, own in definitions ? definitions[own] : schema);
   }
-  const options = await prettier.resolveConfig(file);
-  return prettier.format(JSON.stringify(withShared(schemas)), { ...options, filepath: file });
+  return {
+    [file]: await formatted(file, withShared(schemas)),
+    [instantsFile]: await formatted(instantsFile, {
+      instants: [...instants].filter(name => !name.endsWith('_at')).sort(),
+      numbers: [...numbers].filter(name => name.endsWith('_at')).sort(),
+    }),
+  };
 }
+
+const formatted = async (filepath, content) =>
+  prettier.format(JSON.stringify(content), { ...(await prettier.resolveConfig(filepath)), filepath });
 
 /** What is word for word one of the named schemas refers to it. */
 function withShared(schemas) {
@@ -138,4 +157,6 @@ const fractions = new Set([
 
 const wholeOf = type => (Array.isArray(type) ? type.map(wholeOf) : type === 'number' ? 'integer' : type);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(file, await answersFile());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [path, text] of Object.entries(await answersFiles())) writeFileSync(path, text);
+}

@@ -9,6 +9,7 @@ import {
   type Member,
   type Permission,
 } from './permissions';
+import type { EpochSeconds } from '../time/instant';
 
 /** A role of the company's own. Its `permissions` are all that its members may do. */
 export type OwnRole = {
@@ -18,8 +19,8 @@ export type OwnRole = {
   /** Who has it now or is invited to it. */
   members_count: number;
   version: number;
-  created_at: number;
-  updated_at: number;
+  created_at: EpochSeconds;
+  updated_at: EpochSeconds;
 };
 
 const isRead = (permission: Permission) => permission.includes('.read.');

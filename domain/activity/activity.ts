@@ -3,6 +3,7 @@ import { listFields } from '../lists/page';
 import type { WarningCode } from '../records/record';
 import { schemaSubjects } from '../schemaResources';
 import { date, object, string, type InferType, rowId } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 import type { Change } from './changes';
 
 export const subjectResources = {
@@ -50,7 +51,7 @@ export type ActivityQuery = InferType<typeof activityQuery>;
 
 export type Activity = {
   id: number;
-  at: number;
+  at: EpochSeconds;
   type: string;
   source: ActivitySource;
   /** Null for clients and for automatic events. */
@@ -66,7 +67,7 @@ export type Activity = {
   minutes?: number;
   /** Warnings that staff overrode; empty if none were recorded. */
   against?: WarningCode[];
-  delivery?: { channel: string; state: string; at: number | null };
+  delivery?: { channel: string; state: string; at: EpochSeconds | null };
 };
 
 export type ActivityItem = {

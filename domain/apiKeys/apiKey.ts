@@ -1,6 +1,7 @@
 import { permissions, type Permission } from '../access/permissions';
 import { listFields } from '../lists/page';
 import { array, instant, object, string, text, whole, type InferType } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 /** So that a key is recognised wherever it turns up, by people and by scanners of secrets. */
 export const api_key_prefix = 'zk_';
@@ -24,7 +25,7 @@ export const keyRotationSchema = object({
 export type KeyRotation = InferType<typeof keyRotationSchema>;
 
 /** What is sent as the key: only its last characters are ever shown again. */
-export type ApiKeySecret = { tail: string; created_at: number; expires_at: number | null };
+export type ApiKeySecret = { tail: string; created_at: EpochSeconds; expires_at: EpochSeconds | null };
 
 /** Without secrets where it came back with the data of a company: rotating it makes one. */
 export type ApiKey = {
@@ -32,12 +33,12 @@ export type ApiKey = {
   name: string;
   scopes: Permission[];
   secrets: ApiKeySecret[];
-  created_at: number;
+  created_at: EpochSeconds;
   created_by: { id: number; full_name: string };
-  expires_at: number | null;
+  expires_at: EpochSeconds | null;
   is_expired: boolean;
   /** To the minute; null before its first request. */
-  last_used_at: number | null;
+  last_used_at: EpochSeconds | null;
 };
 
 /** `key` is answered once. */

@@ -8,6 +8,7 @@ import { storedFields, type Stored } from '../validation/stored';
 import { violation } from '../validation/violations';
 import type { Violation } from '../validation/violation';
 import { isEmptyContent } from './content';
+import type { EpochSeconds } from '../time/instant';
 
 export const title_max = 255;
 export const summary_max = 500;
@@ -84,11 +85,11 @@ export type ArticleDraft = Omit<ArticleText, 'image' | 'translations'> & {
 export type Article = Stored<
   ArticleText & {
     is_published: boolean;
-    published_at: number | null;
+    published_at: EpochSeconds | null;
     translations: ArticleTranslations;
     draft: ArticleText | null;
     draft_version: number;
-    draft_saved_at: number | null;
+    draft_saved_at: EpochSeconds | null;
   }
 >;
 

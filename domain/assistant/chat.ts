@@ -2,6 +2,7 @@ import { listQuery } from '../lists/listQuery';
 import type { Proposal, ProposalDraft } from './proposal';
 import { date, object, readOnly, string, text, type InferType } from '../validation/fields';
 import { storedFields } from '../validation/stored';
+import type { EpochSeconds } from '../time/instant';
 
 /** Where a chat was held: in the admin, or on the public site. */
 export const chatSources = ['staff', 'site'] as const;
@@ -45,7 +46,7 @@ export type ChatMessage = {
   outcome: Outcome;
   /** Spent on it: 0 without a model. */
   credits: number;
-  created_at: number;
+  created_at: EpochSeconds;
 };
 
 type Person = { id: number; full_name: string };
@@ -63,8 +64,8 @@ export type Chat = {
   comment: string;
   credits: number;
   version: number;
-  created_at: number;
-  updated_at: number;
+  created_at: EpochSeconds;
+  updated_at: EpochSeconds;
   /** Oldest first; only of a single chat. */
   messages?: ChatMessage[];
 };

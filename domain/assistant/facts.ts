@@ -1,4 +1,5 @@
 import type { DateSpan } from '../sales/ranges';
+import type { EpochSeconds } from '../time/instant';
 
 type Named = { id: number; name: string };
 
@@ -23,8 +24,8 @@ export type OpeningHours = {
 
 export type Appointment = {
   id: number;
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   customer: Named | null;
   service: string | null;
   employee: Named;
@@ -35,7 +36,7 @@ export type Agenda = DateSpan & { employee: Named | null; appointments: Appointm
 export type CustomerFacts = Named & {
   phone: string | null;
   email: string | null;
-  next_visit: { id: number; start_at: number } | null;
+  next_visit: { id: number; start_at: EpochSeconds } | null;
 };
 
 /** Sums in minor units; `amount` is what was earned, after refunds. */

@@ -1,4 +1,5 @@
 import { object, text, type InferType } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 /** What the assistant may offer to do. The last three are drafts: their text may be changed before it is confirmed. */
 export const proposalKinds = [
@@ -19,19 +20,19 @@ export type ProposalState = (typeof proposalStates)[number];
 /** Epoch seconds. `force` is set where the card says what the time collides with. */
 export type BookArgs = {
   items: { service_id: number; employee_id?: number }[];
-  start_at: number;
+  start_at: EpochSeconds;
   customer_id: number | null;
   force: boolean;
 };
 export type MoveArgs = {
   record_id: number;
   version: number;
-  start_at: number;
+  start_at: EpochSeconds;
   employee_id?: number;
   force: boolean;
 };
 export type CancelArgs = { record_id: number; version: number };
-export type BlockArgs = { employee_id: number; start_at: number; end_at: number; force: boolean };
+export type BlockArgs = { employee_id: number; start_at: EpochSeconds; end_at: EpochSeconds; force: boolean };
 export type ReplyArgs = { review_id: number; version: number };
 export type ArticleArgs = { title: string };
 export type DescriptionArgs = { service_id: number; version: number };

@@ -3,6 +3,7 @@ import { toLocal } from '../schedule';
 import { zonedFormats } from '../time/zonedFormats';
 import type { ProposalFacts } from './proposal';
 import { textsOf, type Reader } from './wording';
+import type { EpochSeconds } from '../time/instant';
 
 type Named = { id: number; name: string };
 
@@ -11,8 +12,8 @@ export type VisitFacts = {
   services: string[];
   employees: string[];
   customer: Named | null;
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   price: number;
   warnings: string[];
 };
@@ -42,11 +43,11 @@ export type AppointmentFacts = {
   service: string | null;
   employee: string;
   customer: Named | null;
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
 };
 
-type Target = { employee: string; start_at: number; end_at: number; warnings: string[] };
+type Target = { employee: string; start_at: EpochSeconds; end_at: EpochSeconds; warnings: string[] };
 
 /** The card that offers to move an appointment, with its time before and after. */
 export function moveFacts(present: AppointmentFacts, target: Target, reader: Reader): ProposalFacts {
@@ -123,13 +124,17 @@ function whoAndWhat({ service, employee, customer }: AppointmentFacts, { locale 
 }
 
 /** 'Thursday 26 November, 15:00–16:30'. */
-export function stretchOf(start_at: number, end_at: number, { region, timezone }: Reader): string {
+export function stretchOf(
+  start_at: EpochSeconds,
+  end_at: EpochSeconds,
+  { region, timezone }: Reader,
+): string {
   const { moment, endTime } = zonedFormats(region, timezone);
   return `${moment(start_at)}–${endTime(start_at, end_at)}`;
 }
 
 /** In figures, so that the sentence can be read again. */
-function clockOf(start_at: number, { timezone }: Reader) {
+function clockOf(start_at: EpochSeconds, { timezone }: Reader) {
   const { date, time } = toLocal(timezone, start_at);
   const [year = '', month = '', day = ''] = date.split('-');
   return { date: `${day}.${month}.${year}`, time };

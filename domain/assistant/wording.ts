@@ -8,6 +8,7 @@ import { formatClock, sentenceCase, zonedFormats } from '../time/zonedFormats';
 import type { Answer, Citation } from './chat';
 import type { HelpTopic } from './helpTopics';
 import type { Agenda, CustomerFacts, FreeTimes, OpeningHours, SalesFacts, ServiceFacts } from './facts';
+import type { EpochSeconds } from '../time/instant';
 
 export type Reader = ReaderLocale & { timezone: string; currency: string };
 
@@ -164,7 +165,7 @@ export function agendaAnswer(
   const { time, moment } = zonedFormats(reader.region, reader.timezone);
   const citation = { label: t('calendar'), path: `records?date=${from}` };
   if (total === 0) return answerOf([t(employee ? `${kind}.none_of` : `${kind}.none`, values)], [citation]);
-  const whenOf = (start_at: number) => (from === to ? time(start_at) : moment(start_at));
+  const whenOf = (start_at: EpochSeconds) => (from === to ? time(start_at) : moment(start_at));
   const visits = appointments.slice(0, citations_max).map(({ id, start_at, customer }) => ({
     label: [whenOf(start_at), customer?.name].filter(Boolean).join(', '),
     path: visitPath(id),

@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Locale } from '../translations/locales';
-import { toDate } from '../time/instant';
+import { toDate, type EpochSeconds } from '../time/instant';
 import { eventOf, type OwnAppointment } from './syncedEvents';
 
 /** When a feed was made; its link is shown only once. Epoch seconds. */
-export type CalendarFeed = { created_at: number };
+export type CalendarFeed = { created_at: EpochSeconds };
 
 export type NewCalendarFeed = { url: string };
 

@@ -1,3 +1,5 @@
+import type { EpochSeconds } from '../time/instant';
+
 export const calendarProviders = ['google'] as const;
 export type CalendarProvider = (typeof calendarProviders)[number];
 
@@ -15,10 +17,10 @@ export type CalendarConnection = {
   account: string;
   state: SyncState;
   error: SyncError | null;
-  next_try_at: number | null;
-  copied_at: number | null;
+  next_try_at: EpochSeconds | null;
+  copied_at: EpochSeconds | null;
   upcoming: number;
-  created_at: number;
+  created_at: EpochSeconds;
 };
 
 export const connectOutcomes = ['connected', 'denied', 'unticked', 'expired', 'away'] as const;

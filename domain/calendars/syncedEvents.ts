@@ -1,13 +1,14 @@
 import type { Locale } from '../translations/locales';
 import { translate } from '../messages/translate';
+import type { EpochSeconds } from '../time/instant';
 
 /** The user is its performer or its client. */
 export type OwnAppointment = {
   record_id: number;
   version: number;
   name: string;
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   status: string;
   is_performer: boolean;
   customer_name: string;
@@ -24,8 +25,8 @@ export type SyncedEvent = {
   title: string;
   description: string;
   place: string;
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   is_tentative: boolean;
   url: string;
 };
@@ -57,7 +58,7 @@ export type StoredEvent = {
   event_id: string;
   generation: number;
   digest: string;
-  end_at: number;
+  end_at: EpochSeconds;
 };
 
 export type EventDiff = {

@@ -1,5 +1,6 @@
 import { listQuery } from '../lists/listQuery';
 import { object, rowId, string, text, type InferType } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 /** Without those that are read as another: 0 and O, 1 and I and L, U and V. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTWXYZ';
@@ -38,7 +39,7 @@ export type CertificateEntry = {
   order_id: number | null;
   note: string;
   actor: string | null;
-  created_at: number;
+  created_at: EpochSeconds;
 };
 
 /** `valid_until` is its last day, in the company's zone; null for ever. `order_id`, `order_item_id`: what sold it. */
@@ -52,11 +53,11 @@ export type Certificate = {
   status: CertificateStatus;
   order_id: number;
   order_item_id: number;
-  created_at: number;
+  created_at: EpochSeconds;
   entries: CertificateEntry[];
 };
 
-type Standing = { balance: number; valid_until: string | null; voided_at: number | null };
+type Standing = { balance: number; valid_until: string | null; voided_at: EpochSeconds | null };
 
 /** `today` is the company's date. */
 export function statusOfCertificate(

@@ -7,6 +7,7 @@ import type { Country } from '../countries/country';
 import type { Picture } from '../files/picture';
 import type { Adjustment, Hours } from '../schedule';
 import type { Translations } from '../translations/translations';
+import type { EpochSeconds } from '../time/instant';
 
 export const companyTypes = [
   'beauty',
@@ -76,8 +77,8 @@ export type Company = CompanyPictures & {
   colors: string[];
   cleanup_scheduled_on: string | null;
   version: number;
-  created_at: number;
-  updated_at: number;
+  created_at: EpochSeconds;
+  updated_at: EpochSeconds;
 };
 
 /** The zone and currency are null until set up. */

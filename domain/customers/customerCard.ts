@@ -4,6 +4,7 @@ import type { AppointmentRecord } from '../records/record';
 import type { Customer } from './customer';
 import type { OrderStatus } from '../flow/flow';
 import type { PointsEntry } from '../points/points';
+import type { EpochSeconds } from '../time/instant';
 
 export type CustomerOrder = {
   id: number;
@@ -14,12 +15,12 @@ export type CustomerOrder = {
   status: OrderStatus;
   total: number;
   currency: string;
-  created_at: number;
+  created_at: EpochSeconds;
 };
 
-/** Sums in minor units of the company's currency, instants in epoch seconds. */
 export type SamePhone = { id: number; first_name: string; last_name: string; full_name: string };
 
+/** Sums in minor units of the company's currency, instants in epoch seconds. */
 export type CustomerCard = Customer & {
   upcoming_appointments: AppointmentRecord[];
   active_memberships: CustomerMembership[];
@@ -29,8 +30,8 @@ export type CustomerCard = Customer & {
   owed: number;
   visits_count: number;
   no_shows: number;
-  last_visit_at: number | null;
-  next_visit_at: number | null;
+  last_visit_at: EpochSeconds | null;
+  next_visit_at: EpochSeconds | null;
   last_record: { service_id: number; employee_id: number } | null;
   invite: CustomerInvite | null;
   /** Customers of other names with their phone, whom a merge may make one. */

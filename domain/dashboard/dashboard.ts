@@ -3,6 +3,7 @@ import { daysBetween } from '../schedule/time/calendarDate';
 import { date, list, object, string, type InferType, rowId } from '../validation/fields';
 import type { AppointmentRecord } from '../records/record';
 import type { WeekMoney } from './weekMoney';
+import type { EpochSeconds } from '../time/instant';
 
 /** Each block loads, and may fail, separately. */
 export const dashboardBlocks = ['upcoming', 'latest_orders', 'kpis', 'attention', 'shifts', 'money'] as const;
@@ -29,10 +30,10 @@ export type LatestOrder = {
   status: string;
   total: number;
   currency: string;
-  created_at: number;
+  created_at: EpochSeconds;
 };
 
-export type Waiting = { count: number; records: { id: number; start_at: number; customer: string }[] };
+export type Waiting = { count: number; records: { id: number; start_at: EpochSeconds; customer: string }[] };
 
 /** Open orders whose last online payment failed. */
 export type FailedPayments = {
@@ -41,7 +42,11 @@ export type FailedPayments = {
 };
 
 /** When an employee works, without pauses; instants in order. */
-export type ShiftsAhead = { id: number; full_name: string; open: { start_at: number; end_at: number }[] };
+export type ShiftsAhead = {
+  id: number;
+  full_name: string;
+  open: { start_at: EpochSeconds; end_at: EpochSeconds }[];
+};
 
 export type Dashboard = {
   period: Period & { previous: Period };

@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '../records/record';
 import type { Waiting } from './dashboard';
+import type { EpochSeconds } from '../time/instant';
 
 const most_named = 5;
 
@@ -12,7 +13,7 @@ type Seen = Pick<
   flow: Pick<AppointmentRecord['flow'], 'status'>;
 };
 
-type Named = { id: number; start_at: number; customer: string };
+type Named = { id: number; start_at: EpochSeconds; customer: string };
 
 /** Upcoming unconfirmed appointments, soonest first, without blocked time. */
 export const unconfirmedOf = (records: Seen[], now: number): Waiting =>
@@ -52,5 +53,5 @@ const named = ({ id, start_at, customer }: Seen): Named => ({
   customer: customer?.full_name ?? '',
 });
 
-const inOrder = <Visit extends { start_at: number }>(visits: Visit[]) =>
+const inOrder = <Visit extends { start_at: EpochSeconds }>(visits: Visit[]) =>
   [...visits].sort((one, other) => one.start_at - other.start_at);

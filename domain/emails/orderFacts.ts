@@ -2,7 +2,7 @@ import type { Locale } from '../translations/locales';
 import { translate } from '../messages/translate';
 import { formatMoney } from '../money/money';
 import type { PaymentMethod } from '../orders/payment';
-import { toMs } from '../time/instant';
+import { toMs, type EpochSeconds } from '../time/instant';
 import { regionOfZone } from '../time/regionalLocale';
 import { dateFormat } from '../time/dateFormat';
 import type { EmailContent, Fact } from './emailContent';
@@ -23,7 +23,7 @@ export type NotifiedOrder = {
   to_refund: number;
   is_cancelled: boolean;
   /** Epoch seconds; unpaid by then, the order is cancelled. */
-  pay_by: number | null;
+  pay_by: EpochSeconds | null;
   /** Whether what is due can be paid on the order's page. */
   is_payable: boolean;
   url: string;
@@ -31,7 +31,7 @@ export type NotifiedOrder = {
 };
 
 /** `amount` is positive for a refund too. `at` in epoch seconds. */
-export type NotifiedPayment = { amount: number; payment_method: PaymentMethod; at: number };
+export type NotifiedPayment = { amount: number; payment_method: PaymentMethod; at: EpochSeconds };
 
 type OrderTexts = Pick<EmailContent, 'subject' | 'title' | 'paragraphs' | 'facts' | 'links' | 'notes'>;
 

@@ -2,6 +2,7 @@ import type { PlanName } from '../plans/subscription';
 import type { ReportedMoney } from '../payments/reportedMoney';
 import type { PaymentProviderName } from '../payments/providers';
 import type { SupportRequest } from '../support/supportRequest';
+import type { EpochSeconds } from '../time/instant';
 
 type OfPlan = { company_id: number; company_name: string; plan: PlanName };
 
@@ -26,7 +27,7 @@ export type TemplateParams = {
   visit_offered: { visit_id: number };
   /** A time is held for a client of the waiting list; the message reads the hold when it is written. */
   time_offered: { hold_id: number };
-  visit_reminder: { visit_id: number; start_at: number; which: 'first' | 'second'; hours: number };
+  visit_reminder: { visit_id: number; start_at: EpochSeconds; which: 'first' | 'second'; hours: number };
   /** The client bought something on their own. Like the next two, it reads the order when it is written. */
   order_placed: { order_id: number };
   /** A provider took the client's money, or gave it back. */
@@ -41,7 +42,7 @@ export type TemplateParams = {
   sign_in_code: { code: string };
   password_changed: Record<string, never>;
   /** On a device or at a place that the account did not know; either part of the device may be empty. */
-  new_sign_in: { browser: string; system: string; at: number };
+  new_sign_in: { browser: string; system: string; at: EpochSeconds };
   /** `reset`: by the operator of the service. */
   second_factor_changed: { change: 'on' | 'off' | 'reset' };
   login_taken: Record<string, never>;
@@ -57,14 +58,14 @@ export type TemplateParams = {
     number: string;
     amount: number;
     currency: string;
-    due_at: number;
+    due_at: EpochSeconds;
     timezone: string;
   };
   /** At `until_at` the company moves to the free plan. */
-  plan_unpaid: OfPlan & { until_at: number; timezone: string };
+  plan_unpaid: OfPlan & { until_at: EpochSeconds; timezone: string };
   plan_lowered: OfPlan;
   /** The file of the whole company can be downloaded until `expires_at`. */
-  export_ready: { company_id: number; company_name: string; expires_at: number; timezone: string };
+  export_ready: { company_id: number; company_name: string; expires_at: EpochSeconds; timezone: string };
   support_requested: SupportRequest & {
     number: number;
     company_name: string;
@@ -75,7 +76,7 @@ export type TemplateParams = {
     company_name: string;
     position: string;
     url: string;
-    expires_at: number;
+    expires_at: EpochSeconds;
     timezone: string;
   };
   /** Erasing the customer also deletes the message. */
@@ -83,7 +84,7 @@ export type TemplateParams = {
     customer_id: number;
     company_name: string;
     url: string;
-    expires_at: number;
+    expires_at: EpochSeconds;
     timezone: string;
   };
 };

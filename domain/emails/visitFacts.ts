@@ -10,6 +10,7 @@ import type { Fact, EmailContent } from './emailContent';
 import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
 import { fitSms } from './sms';
+import type { EpochSeconds } from '../time/instant';
 
 type Place = Pick<Address, 'street' | 'building' | 'city' | 'postal_code' | 'location_notes'> &
   Partial<Pick<Address, 'latitude' | 'longitude'>>;
@@ -58,8 +59,8 @@ export function visitSms(
 }
 
 type Booked = {
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   timezone: string;
   currency: string;
   total: number;

@@ -4,8 +4,9 @@ import type { EmailContent } from './emailContent';
 import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
 import { reasonFact, visitEmail, visitSms, visitValues, type NotifiedVisit } from './visitFacts';
+import type { EpochSeconds } from '../time/instant';
 
-export type VisitBefore = { start_at: number; end_at: number; employees: string[] };
+export type VisitBefore = { start_at: EpochSeconds; end_at: EpochSeconds; employees: string[] };
 
 type Moved = NotifiedVisit & { before: VisitBefore | null; reason: string };
 
@@ -14,7 +15,7 @@ export function visitMoved({ before, reason, ...notified }: Moved, locale: Local
   const t = mailTextsOf(locale);
   const { visit } = notified;
   const { moment } = emailFormats(locale, visit.timezone);
-  const minutes = (span: { start_at: number; end_at: number }) =>
+  const minutes = (span: { start_at: EpochSeconds; end_at: EpochSeconds }) =>
     Math.round((span.end_at - span.start_at) / 60);
   const list = (names: string[]) => new Intl.ListFormat(locale).format(names);
   const kind = changeOf(notified, before);

@@ -14,6 +14,7 @@ import { attachedOnce } from '../validation/attachedOnce';
 import { array, boolean, date, listOrder, object, readOnly, string, text } from '../validation/fields';
 import { textOrNull, type InferType, rowId } from '../validation/fields';
 import { storedFields } from '../validation/stored';
+import type { EpochSeconds } from '../time/instant';
 
 export const employee_notes_max = 2000;
 
@@ -82,8 +83,8 @@ export type Employee = {
   services: (Required<PerformedService> & { name: string })[];
   translations: Translations;
   version: number;
-  created_at: number;
-  updated_at: number;
+  created_at: EpochSeconds;
+  updated_at: EpochSeconds;
 };
 
 export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 'sort_order', 'created_at'], {

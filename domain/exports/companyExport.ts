@@ -1,3 +1,5 @@
+import type { EpochSeconds } from '../time/instant';
+
 /** `expired`: it was made, and its file is gone. */
 export const exportStates = ['pending', 'running', 'done', 'failed', 'expired'] as const;
 export type ExportState = (typeof exportStates)[number];
@@ -15,9 +17,9 @@ export type CompanyExport = {
   done: number;
   total: number;
   size: number | null;
-  created_at: number;
-  ended_at: number | null;
-  expires_at: number | null;
+  created_at: EpochSeconds;
+  ended_at: EpochSeconds | null;
+  expires_at: EpochSeconds | null;
 };
 
 export const isUnderway = ({ state }: Pick<CompanyExport, 'state'>) =>

@@ -1,5 +1,6 @@
 import { enumOf, keysOf } from '../keys';
 import { AccessDenied, CommandNotAvailable } from '../errors';
+import type { EpochSeconds } from '../time/instant';
 
 /** The commands of each status and the resulting status, main command first (DOMAIN, Flow). */
 const transitions = {
@@ -75,11 +76,11 @@ export type Situation = {
   administers: boolean;
   serves_all?: boolean;
   now: number;
-  start_at?: number | null;
-  confirmed_at?: number | null;
+  start_at?: EpochSeconds | null;
+  confirmed_at?: EpochSeconds | null;
   /** Hours before the start by which the client confirms; 0 where the company does not ask. */
   confirm_hours?: number;
-  arrived_at?: number | null;
+  arrived_at?: EpochSeconds | null;
 };
 
 /** Nobody arrives earlier before their appointment; in seconds. */

@@ -2,6 +2,7 @@ import { listQuery } from '../lists/listQuery';
 import { array, object, string, whole, type InferType } from '../validation/fields';
 import type { ImportableCollection } from './collections';
 import type { Mapping } from './mapping';
+import type { EpochSeconds } from '../time/instant';
 
 export const importStatuses = ['previewed', 'running', 'done', 'failed', 'undone'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
@@ -54,10 +55,10 @@ export type Import = {
   counts: Record<RowOutcome, number> | null;
   results: Record<RowResult, number> | null;
   progress: { phase: 'import' | 'undo'; done: number; total: number } | null;
-  undo_until: number | null;
-  created_at: number;
-  started_at: number | null;
-  ended_at: number | null;
+  undo_until: EpochSeconds | null;
+  created_at: EpochSeconds;
+  started_at: EpochSeconds | null;
+  ended_at: EpochSeconds | null;
   created_by: { id: number; full_name: string } | null;
   version: number;
 };

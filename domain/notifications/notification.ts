@@ -1,5 +1,6 @@
 import { listFields, type Page } from '../lists/page';
 import { boolean, object, readOnly, rowId } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 export const notificationTypes = [
   'OrderCreated',
@@ -45,9 +46,9 @@ export type Facts = {
   product?: string;
   stock?: number;
   services?: string[];
-  start_at?: number;
+  start_at?: EpochSeconds;
   timezone?: string;
-  was_at?: number;
+  was_at?: EpochSeconds;
   /** Who performs it, and who did, where a move changes that. */
   employee?: string;
   was_with?: string;
@@ -69,7 +70,7 @@ export type Notification = {
   is_opened: boolean;
   is_delivered: boolean;
   is_test: boolean;
-  created_at: number;
+  created_at: EpochSeconds;
   payload: { data: { company_id: number; company_name: string } & Subject };
 };
 

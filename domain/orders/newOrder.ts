@@ -15,6 +15,7 @@ import type { Violation } from '../validation/violation';
 import { lineTypes, type Discount } from './lines';
 import { comment_max } from './order';
 import { lineFields, lineProblems } from './orderLines';
+import type { EpochSeconds } from '../time/instant';
 
 /** `id` is the catalogue's, as `entity_id` is. */
 const newItemSchema = object({
@@ -40,7 +41,7 @@ export const newOrderSchema = object({
 }).meta({ resource: 'orders' });
 export type NewOrder = Omit<InferType<typeof newOrderSchema>, 'items'> & { items: NewItem[] };
 
-type Timed = NewItem & { id: number; employee_id: number; start_at: number };
+type Timed = NewItem & { id: number; employee_id: number; start_at: EpochSeconds };
 
 export const isTimed = (item: NewItem): item is Timed =>
   item.type === 'service' && item.id !== undefined && item.employee_id != null && item.start_at !== undefined;

@@ -13,6 +13,7 @@ import type { Discount, FeeReason, LineType } from './lines';
 import type { Entry, PaymentMethod, RefundKind } from './payment';
 import type { ReturnedItem } from './returned';
 import { paymentStatuses, type PaymentStatus } from './sums';
+import type { EpochSeconds } from '../time/instant';
 
 export const orderItemTypes = ['service', 'product', 'bundle', 'membership'] as const;
 export type OrderItemType = (typeof orderItemTypes)[number];
@@ -39,15 +40,15 @@ export type ListedOrder = {
   currency: string;
   payment_status: PaymentStatus;
   flow: Flow<'order'>;
-  created_at: number;
-  start_at: number | null;
+  created_at: EpochSeconds;
+  start_at: EpochSeconds | null;
 };
 
 export type OrderRecord = {
   id: number;
   employee: Named;
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   flow: Flow<'record'>;
 };
 
@@ -83,7 +84,7 @@ export type OrderDiscount = Discount & { reason: string };
 
 export type OrderPayment = Entry & {
   payment_method: PaymentMethod;
-  created_at: number;
+  created_at: EpochSeconds;
   refundable: number;
   /** Null for a payment. */
   refund_kind: RefundKind | null;
@@ -117,8 +118,8 @@ export type Order = Omit<ListedOrder, 'items'> & {
   points: number;
   /** What was agreed for late cancellations and no-shows beyond what has been charged; null where nothing is left. */
   fee_left: { amount: number; reason: FeeReason } | null;
-  completed_at: number | null;
-  cancelled_at: number | null;
+  completed_at: EpochSeconds | null;
+  cancelled_at: EpochSeconds | null;
   version: number;
   items: OrderItem[];
   /** With the versions by which they are changed. */

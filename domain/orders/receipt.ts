@@ -4,7 +4,7 @@ import { formatPhone } from '../phones/phone';
 import { formatMoney } from '../money/money';
 import { translate } from '../messages/translate';
 import { dateFormat } from '../time/dateFormat';
-import { toMs } from '../time/instant';
+import { toMs, type EpochSeconds } from '../time/instant';
 import type { ReaderLocale } from '../time/regionalLocale';
 import { itemTotal, type LineType } from './lines';
 import type { PaymentKind, PaymentMethod } from './payment';
@@ -38,7 +38,7 @@ type ReceivedPayment = {
   payment_method: PaymentMethod;
   amount: number;
   tendered: number | null;
-  at: number;
+  at: EpochSeconds;
 };
 
 /** What a receipt tells of, in the reader's language. Sums in minor units, instants in epoch seconds. */
@@ -48,7 +48,7 @@ export type ReceiptFacts = {
   timezone: string;
   currency: string;
   number: number;
-  created_at: number;
+  created_at: EpochSeconds;
   is_cancelled: boolean;
   lines: SoldLine[];
   /** Only those that are done. */

@@ -1,6 +1,7 @@
 import { boolean, number, object, readOnly, text, type InferType } from '../validation/fields';
 import { liqpayVersions } from './liqpay';
 import { accountFields, type IntegrationField, type PaymentProviderName } from './providers';
+import type { EpochSeconds } from '../time/instant';
 
 const field_length_max = 500;
 const field = () => text().max(field_length_max);
@@ -50,7 +51,7 @@ export type PaymentIntegration = {
   fields: Partial<Record<IntegrationField, string | null>> & { api_version?: number };
   /** Where the provider calls us; null before the account is saved for the first time. */
   callback_url: string | null;
-  last_success_at: number | null;
+  last_success_at: EpochSeconds | null;
   last_error: string | null;
 };
 

@@ -1,3 +1,5 @@
+import type { EpochSeconds } from '../time/instant';
+
 const first_s = 5 * 60;
 const most_s = 6 * 3600;
 
@@ -6,7 +8,7 @@ export const link_good_s = 24 * 3600;
 /** An unpaid attempt is given up this long after its page expires. */
 export const given_up_after_s = 3600;
 
-type Checkable = { created_at: number; checked_at: number | null };
+type Checkable = { created_at: EpochSeconds; checked_at: EpochSeconds | null };
 
 const day_s = 24 * 3600;
 /** Refunds made in a provider's own pages are looked for this long after the payment. */

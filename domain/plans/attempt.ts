@@ -1,4 +1,5 @@
 import type { AttemptState } from '../payments/providerStatus';
+import type { EpochSeconds } from '../time/instant';
 
 export const attemptMethods = ['page', 'card'] as const;
 export type AttemptMethod = (typeof attemptMethods)[number];
@@ -17,12 +18,12 @@ export function companyOfReference(reference: string): number | undefined {
 }
 
 /** `error` is the provider's code; `created_at` in epoch seconds. */
-export type Attempt = { way: AttemptMethod; state: AttemptState; error: string; created_at: number };
+export type Attempt = { way: AttemptMethod; state: AttemptState; error: string; created_at: EpochSeconds };
 
 /** `review`: the amount differs, so a person must check it. */
 export type InvoicePayment = Pick<Attempt, 'way' | 'error'> & {
   state: 'checking' | 'failed' | 'review';
-  tried_at: number;
+  tried_at: EpochSeconds;
   is_begun_anew: boolean;
 };
 

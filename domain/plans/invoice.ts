@@ -3,6 +3,7 @@ import { listFields } from '../lists/page';
 import { boolean, object } from '../validation/fields';
 import type { InvoicePayment } from './attempt';
 import type { BillingPeriod, PlanName } from './subscription';
+import type { EpochSeconds } from '../time/instant';
 
 export const invoiceStates = ['open', 'paid', 'void'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
@@ -38,15 +39,18 @@ export type Invoice = InvoiceTotals & {
   number: string;
   currency: string;
   state: InvoiceState;
-  issued_at: number;
+  issued_at: EpochSeconds;
   /** After this it counts as failed. */
-  due_at: number;
-  paid_at: number | null;
+  due_at: EpochSeconds;
+  paid_at: EpochSeconds | null;
   payment_method: string | null;
   is_payable: boolean;
   /** `error` is in the reader's language; null if there is nothing to report. */
   payment: (Omit<InvoicePayment, 'error'> & { error: string | null }) | null;
 };
+
+/** `seller`: the operator's name and details; null where the installation has none. */
+export type InvoiceDetail = Invoice & { seller: string | null };
 
 /** Numbered per company without gaps: `12-0003`. */
 export const invoiceNumber = (company_id: number, number: number): string =>

@@ -1,6 +1,7 @@
 import { addDays, toInstant, toLocal } from '../schedule';
 import { daysLater } from './periods';
 import type { CurrentPlan } from './planChange';
+import type { EpochSeconds } from '../time/instant';
 
 /** Days after the first failed payment. */
 export const retry_days = [1, 3, 5] as const;
@@ -8,14 +9,14 @@ export const retry_days = [1, 3, 5] as const;
 export const grace_days = 7;
 export const payment_days = 7;
 
-export type LifecycleStep = { type: 'fail' | 'lower' | 'end' | 'follow' | 'renew'; at: number };
+export type LifecycleStep = { type: 'fail' | 'lower' | 'end' | 'follow' | 'renew'; at: EpochSeconds };
 
-type CurrentState = Pick<CurrentPlan, 'renews_at' | 'cancel_at'> & { failed_at: number | null };
+type CurrentState = Pick<CurrentPlan, 'renews_at' | 'cancel_at'> & { failed_at: EpochSeconds | null };
 
 type Situation = {
   hasFuture: boolean;
   /** Epoch seconds; null if no invoice is overdue. */
-  overdue_since: number | null;
+  overdue_since: EpochSeconds | null;
   /** Nothing renews before cleanup. */
   isLeaving: boolean;
   timezone: string;
@@ -40,15 +41,15 @@ export function nextLifecycleStep(
 }
 
 /** The move to the free plan: the start of the eighth day after the failure, in epoch seconds. */
-export const loweredAt = (failed_at: number, timezone: string): number =>
+export const loweredAt = (failed_at: EpochSeconds, timezone: string): number =>
   toInstant(timezone, addDays(toLocal(timezone, failed_at).date, grace_days + 1), '00:00');
 
 /** The next retry after that many failures, in epoch seconds; null if there is none. */
-export function nextTry(failed_at: number, failures: number, timezone: string): number | null {
+export function nextTry(failed_at: EpochSeconds, failures: number, timezone: string): number | null {
   const days = retry_days[failures - 1];
   return days === undefined ? null : daysLater({ now: failed_at, timezone }, days);
 }
 
 /** When an uncharged invoice is due: the end of the seventh day, in epoch seconds. */
-export const dueAt = (issued_at: number, timezone: string): number =>
+export const dueAt = (issued_at: EpochSeconds, timezone: string): number =>
   toInstant(timezone, addDays(toLocal(timezone, issued_at).date, payment_days), '24:00');

@@ -1,6 +1,7 @@
 import type { InvoiceLine } from './invoice';
 import type { Feature, PlanFeatures } from './plans';
 import type { BillingPeriod, PlanName } from './subscription';
+import type { EpochSeconds } from '../time/instant';
 
 export type Plan = {
   plan: PlanName;
@@ -17,11 +18,11 @@ export type PlanQuote = {
   plan: PlanName;
   period: BillingPeriod;
   when: 'already' | 'now' | 'later';
-  starts_at: number | null;
-  trial_end_at: number | null;
+  starts_at: EpochSeconds | null;
+  trial_end_at: EpochSeconds | null;
   charge: number;
   lines: InvoiceLine[];
-  renews_at: number | null;
+  renews_at: EpochSeconds | null;
   amount: number;
   currency: string;
   losses: PlanLoss[];

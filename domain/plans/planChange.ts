@@ -5,6 +5,7 @@ import { daysBetween } from '../schedule/time/calendarDate';
 import { billingDayOf, dateAt, nextPeriod, type Moment } from './periods';
 import type { BillingPeriod, PlanName } from './subscription';
 import { startsImmediately, isOnTrial, trialEndAt } from './subscribing';
+import type { EpochSeconds } from '../time/instant';
 
 /** `credit` and `amount` in minor units of `currency`. */
 export type CurrentPlan = {
@@ -12,11 +13,11 @@ export type CurrentPlan = {
   period: BillingPeriod;
   amount: number;
   currency: string;
-  trial_end_at: number | null;
-  renews_at: number | null;
-  cancel_at: number | null;
+  trial_end_at: EpochSeconds | null;
+  renews_at: EpochSeconds | null;
+  cancel_at: EpochSeconds | null;
   /** Null on trial or if nothing is due. */
-  period_starts_at: number | null;
+  period_starts_at: EpochSeconds | null;
   billing_day: number | null;
   credit: number;
 };
@@ -26,10 +27,10 @@ export type RequestedPlan = Pick<CurrentPlan, 'plan' | 'period' | 'amount' | 'cu
 export type Change =
   | { when: 'already' }
   | { when: 'now'; subscription: CurrentPlan; bill: InvoiceTotals | null }
-  | { when: 'later'; starts_at: number };
+  | { when: 'later'; starts_at: EpochSeconds };
 
 /** `credit` may come from an ended plan. */
-type PastPlans = { trial_end_at: number | null; credit?: number; currency?: string | null };
+type PastPlans = { trial_end_at: EpochSeconds | null; credit?: number; currency?: string | null };
 
 /**
  * Upgrades start now, pro rata by days minus unused paid time; downgrades and other currencies when the paid period

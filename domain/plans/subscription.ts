@@ -1,3 +1,5 @@
+import type { EpochSeconds } from '../time/instant';
+
 export const plans = ['solo', 'team', 'business'] as const;
 export type PlanName = (typeof plans)[number];
 
@@ -7,11 +9,11 @@ export type BillingPeriod = (typeof billingPeriods)[number];
 /** Epoch seconds; null if the event is not planned. */
 export type Subscription = {
   plan: PlanName;
-  starts_at: number;
-  trial_end_at: number | null;
-  cancel_at: number | null;
-  failed_at: number | null;
-  renews_at: number | null;
+  starts_at: EpochSeconds;
+  trial_end_at: EpochSeconds | null;
+  cancel_at: EpochSeconds | null;
+  failed_at: EpochSeconds | null;
+  renews_at: EpochSeconds | null;
   payment_method: string | null;
   item: {
     id: number;

@@ -2,6 +2,7 @@ import { sum } from '../lists/sum';
 import type { LineType } from '../orders/lines';
 import { isMoney, type PaymentToSum } from '../orders/sums';
 import type { Settings } from '../settings/settings';
+import type { EpochSeconds } from '../time/instant';
 
 /** `earned` and `returned` add to the balance, `taken_back` and `spent` take from it. */
 export const pointsEntryKinds = ['earned', 'taken_back', 'spent', 'returned'] as const;
@@ -16,7 +17,7 @@ export type PointsEntry = {
   kind: PointsEntryKind;
   points: number;
   order_id: number;
-  created_at: number;
+  created_at: EpochSeconds;
 };
 
 /** Whole points, rounded down. `amount` in minor units. */

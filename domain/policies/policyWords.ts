@@ -4,9 +4,10 @@ import { formatMoney } from '../money/money';
 import type { Share } from '../orders/lines';
 import type { Locale } from '../translations/locales';
 import type { BookingPolicy } from './bookingPolicy';
+import type { EpochSeconds } from '../time/instant';
 
 /** `free_until` of a visit; without one the hours before it are named. */
-type Told = { currency: string; locale: Locale; timezone: string; free_until?: number };
+type Told = { currency: string; locale: Locale; timezone: string; free_until?: EpochSeconds };
 
 /** The policy as sentences for the client, in the order in which it matters; none where nothing is asked. */
 export function policyWords(policy: BookingPolicy, told: Told): string[] {

@@ -1,6 +1,7 @@
 import { shareOf, type Share } from '../orders/lines';
 import type { FeeReason } from '../orders/lines';
 import { noPolicy, type BookingPolicy, type OnlineBooking } from './bookingPolicy';
+import type { EpochSeconds } from '../time/instant';
 
 /** What was agreed about one appointment when it was booked: later changes of the policy or the price change nothing. */
 export type TermsPart = { record_id: number; price: number; policy: BookingPolicy };
@@ -34,7 +35,7 @@ function dueOf(
 }
 
 /** Until when a visit that begins at `start_at` can be cancelled or moved for free; epoch seconds. */
-export function freeUntil({ parts }: VisitTerms, start_at: number): number {
+export function freeUntil({ parts }: VisitTerms, start_at: EpochSeconds): number {
   const hours = Math.max(0, ...parts.map(({ policy }) => policy.free_until_hours));
   return start_at - hours * 3600;
 }

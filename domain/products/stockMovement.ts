@@ -1,5 +1,6 @@
 import { listFields } from '../lists/page';
 import { object, string, text, whole, type InferType } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 /** What staff enter. A count says how many there are; the others say how many came or went. */
 export const enteredKinds = ['receipt', 'write_off', 'count'] as const;
@@ -42,7 +43,7 @@ export type StockMovement = {
   note: string;
   order_id: number | null;
   actor: string | null;
-  created_at: number;
+  created_at: EpochSeconds;
 };
 
 /** By how much an entered movement changes what is there; what was not counted counts as none. */

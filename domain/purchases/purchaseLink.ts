@@ -3,6 +3,7 @@ import type { PaymentProviderName } from '../payments/providers';
 import { listFields } from '../lists/page';
 import { orderItemTypes, type OrderItemType } from '../orders/order';
 import { instant, object, string, whole, type InferType, rowId } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 export const purchaseLinkSchema = object({
   type: string().oneOf(orderItemTypes).required(),
@@ -26,10 +27,10 @@ export type PurchaseLink = {
   qty: number;
   price: number | null;
   currency: string;
-  expires_at: number | null;
+  expires_at: EpochSeconds | null;
   is_expired: boolean;
   url: string;
-  created_at: number;
+  created_at: EpochSeconds;
 };
 
 /** Without `providers` the client pays at the company. */

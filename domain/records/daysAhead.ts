@@ -1,5 +1,6 @@
 import { Invalid } from '../errors';
 import { violation } from '../validation/violations';
+import type { EpochSeconds } from '../time/instant';
 
 /** The installation's default limit, in days. */
 export const default_days_ahead = 730;
@@ -26,8 +27,8 @@ export function requireWithinHorizon(
 
 /** The start of the whole visit and those of its items, with their paths. */
 export const startsOf = (booking: {
-  start_at?: number;
-  items: readonly { start_at?: number }[];
+  start_at?: EpochSeconds;
+  items: readonly { start_at?: EpochSeconds }[];
 }): RequestedVisit[] => [
   { path: 'start_at', at: booking.start_at },
   ...booking.items.map(({ start_at: at }, index) => ({ path: `items.${index}.start_at`, at })),

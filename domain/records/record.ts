@@ -18,6 +18,7 @@ import {
   rowId,
 } from '../validation/fields';
 import type { InferType } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 export const ownerTypes = ['order', 'membership', 'block'] as const;
 export type OwnerType = (typeof ownerTypes)[number];
@@ -47,21 +48,21 @@ export type AppointmentRecord = {
   /** False where it is not the reader's to change: without a customer, or with a colleague's appointment in the order. */
   may_change_contact: boolean;
   service: { id: number; name: string } | null;
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   break: number;
   price: number;
   currency: string;
   comment: string;
   flow: Flow<'record' | 'block'>;
-  confirmed_at: number | null;
+  confirmed_at: EpochSeconds | null;
   /** When the team noted that the client is here. */
-  arrived_at: number | null;
+  arrived_at: EpochSeconds | null;
   /** Null if not cancelled, or cancelled automatically. */
   cancelled_by: CancelledBy | null;
   cancel_reason: string;
   forced: boolean;
-  created_at: number;
+  created_at: EpochSeconds;
   version: number;
 };
 

@@ -1,5 +1,6 @@
 import type { AffectedReason } from '../schedule';
 import { array, object, string, type InferType, rowId } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 /**
  * What happens to a visit that a change of schedule strands: another employee performs it, its client is asked to
@@ -41,8 +42,8 @@ export type VisitChoice =
 export type AffectedVisit = {
   record_id: number;
   visit_id: number;
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   customer: string;
   /** To call the client, whatever is decided. */
   phone: string | null;

@@ -1,6 +1,7 @@
 import { inDays } from '../sales/comparison';
 import { lengthOf, previousSpan, type DateSpan } from '../sales/ranges';
 import { addDays, toInstant } from '../schedule';
+import type { EpochSeconds } from '../time/instant';
 
 export const comparisons = ['none', 'before', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
@@ -16,7 +17,7 @@ export function comparedSpan(span: DateSpan, comparison: Comparison): DateSpan |
 }
 
 /** Of a span that is not over only what is before `until_at` counts, in epoch seconds. */
-export type ComparedPart = DateSpan & { until_at?: number | undefined };
+export type ComparedPart = DateSpan & { until_at?: EpochSeconds | undefined };
 
 /** The span now and the one it is compared with: of one that is not over, as much of the other. */
 export function comparedParts(

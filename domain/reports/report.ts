@@ -2,6 +2,7 @@ import { dayGroups } from '../sales/ranges';
 import { date, instant, object, rowId, string, type InferType } from '../validation/fields';
 import { violation } from '../validation/violations';
 import { Invalid, NotFound } from '../errors';
+import type { EpochSeconds } from '../time/instant';
 
 export const reportNames = [
   'revenue',
@@ -104,7 +105,7 @@ export const moneyFigures: readonly ReportFigure[] = ['revenue', 'average_check'
 /** Percents of one decimal. */
 export const shareFigures: readonly ReportFigure[] = ['occupancy', 'missed_share', 'returned_share'];
 
-export type Report = { rows: ReportRow[]; totals: ReportFigures; currency: string; as_of: number };
+export type Report = { rows: ReportRow[]; totals: ReportFigures; currency: string; as_of: EpochSeconds };
 
 /** A percent of one decimal; null where there is nothing to divide by. */
 export const percentOf = (part: number, whole: number): number | null =>

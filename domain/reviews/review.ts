@@ -11,6 +11,7 @@ import {
   rowId,
 } from '../validation/fields';
 import { storedFields } from '../validation/stored';
+import type { EpochSeconds } from '../time/instant';
 
 export const reviewSubjects = ['company', 'employee', 'service'] as const;
 export type ReviewSubject = (typeof reviewSubjects)[number];
@@ -65,12 +66,12 @@ export type Review = {
   /** Null after the appointment was deleted. */
   record_id: number | null;
   reply: string;
-  replied_at: number | null;
+  replied_at: EpochSeconds | null;
   is_published: boolean;
   hidden_reason: string;
   version: number;
-  created_at: number;
-  updated_at: number;
+  created_at: EpochSeconds;
+  updated_at: EpochSeconds;
 };
 
 const filters = {
@@ -133,7 +134,7 @@ export type SiteReview = {
   comment: string;
   author: string;
   reply: string;
-  created_at: number;
+  created_at: EpochSeconds;
 };
 
 export type OwnReview = Pick<Review, 'rating' | 'comment' | 'reply' | 'created_at'>;

@@ -11,6 +11,7 @@ import {
   type SalesGroup,
   type SalesPeriod,
 } from './ranges';
+import type { EpochSeconds } from '../time/instant';
 
 const filterFields = {
   from: date().required(),
@@ -50,7 +51,7 @@ export type SalesRow = {
   amount: number;
   kind: PaymentKind;
   payment_method: PaymentMethod;
-  created_at: number;
+  created_at: EpochSeconds;
   order_id: number;
   company_order_id: number;
   customer: { id: number; full_name: string } | null;
@@ -62,10 +63,10 @@ export type Sales = {
   by_method: { payment_method: PaymentMethod; amount: number; count: number }[];
   series: (SalesPeriod & SalesTotals)[];
   /** Of a span that is not over: as far as the same time, `until` in epoch seconds. */
-  previous: DateSpan & { totals: SalesTotals; until?: number };
+  previous: DateSpan & { totals: SalesTotals; until?: EpochSeconds };
   apart: SalesApart;
   currency: string;
-  as_of: number;
+  as_of: EpochSeconds;
 };
 
 /** @throws Invalid at `to` if the span is reversed or longer than a year, at `group` for the hours of several days */

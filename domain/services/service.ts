@@ -17,6 +17,7 @@ import {
   rowId,
 } from '../validation/fields';
 import { changesTo, storedFields, type Stored } from '../validation/stored';
+import type { EpochSeconds } from '../time/instant';
 
 /** The longest service and the longest hidden break, in minutes. */
 const day = 24 * 60;
@@ -86,8 +87,8 @@ export type ServiceReview = {
   user: { full_name: string } | null;
   rating: number;
   comment: string;
-  created_at: number;
-  updated_at: number;
+  created_at: EpochSeconds;
+  updated_at: EpochSeconds;
 };
 
 export type ServiceUses = { bundles: UsedIn[]; memberships: UsedIn[]; reviews: ServiceReview[] };

@@ -2,6 +2,7 @@ import { email } from '../emails/emailField';
 import { first } from '../assert';
 import { array, boolean, date, instant, list, object, text, whole, rowId } from '../validation/fields';
 import type { InferType } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 const chosenService = object({ service_id: rowId().required(), employee_id: rowId(), start_at: instant() });
 
@@ -59,7 +60,7 @@ export type StaffAvailabilityQuery = InferType<typeof staffAvailabilityQuery>;
 export type SiteAvailabilityQuery = InferType<typeof siteAvailabilityQuery>;
 
 /** `price` of the whole visit in minor units. */
-export type SlotOffer = { price: number; end_at: number } & (
+export type SlotOffer = { price: number; end_at: EpochSeconds } & (
   { employee_id: number } | { employee_ids: number[] }
 );
 
@@ -68,8 +69,8 @@ export type SlotOffer = { price: number; end_at: number } & (
  * in the order in which they run, `employee_ids` in that of the services that were asked for.
  */
 export type Slot = {
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   employee_ids: number[];
   items: SlotItem[];
   offers: SlotOffer[];

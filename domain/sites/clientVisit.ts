@@ -2,15 +2,16 @@ import type { OwnReview } from '../reviews/review';
 import type { BookingPolicy } from '../policies/bookingPolicy';
 import type { Status } from '../flow/flow';
 import type { CancelledBy } from '../records/record';
+import type { EpochSeconds } from '../time/instant';
 
 /** `words` say it in the reader's language. A cancellation now costs `fee_now`, minor units. */
-export type ClientPolicy = BookingPolicy & { free_until: number; fee_now: number; words: string };
+export type ClientPolicy = BookingPolicy & { free_until: EpochSeconds; fee_now: number; words: string };
 
 /**
  * What is to be paid at once. At `expires_at` the time is free again; the provider's page ends earlier, at `pay_until`, so
  * that what was paid on it can still arrive.
  */
-export type VisitPayment = { due: number; expires_at: number; pay_until: number };
+export type VisitPayment = { due: number; expires_at: EpochSeconds; pay_until: EpochSeconds };
 
 /** Instants in epoch seconds, prices in minor units. */
 export type ClientVisit = {
@@ -18,8 +19,8 @@ export type ClientVisit = {
   /** Grows with each change, for calendars. */
   sequence: number;
   timezone: string;
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   total: number;
   currency: string;
   comment: string;
@@ -33,7 +34,7 @@ export type ClientVisit = {
   is_confirmed: boolean;
   can_confirm: boolean;
   can_change: boolean;
-  changes_until: number;
+  changes_until: EpochSeconds;
   /** What was agreed when it was booked. */
   policy: ClientPolicy;
   /** Null once it is booked. */
@@ -43,8 +44,8 @@ export type ClientVisit = {
   records: {
     service: { id: number; name: string };
     employee: { id: number; full_name: string };
-    start_at: number;
-    end_at: number;
+    start_at: EpochSeconds;
+    end_at: EpochSeconds;
     price: number;
     status: Status;
   }[];

@@ -1,6 +1,7 @@
 import { listFields } from '../lists/page';
 import type { PaymentMethod } from '../orders/payment';
 import { object, string, text, whole, type InferType } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 export const cashMovementKinds = ['in', 'out'] as const;
 export type CashMovementKind = (typeof cashMovementKinds)[number];
@@ -49,12 +50,12 @@ type Who = { id: number; name: string };
 /** `opened_by` and `closed_by` are users. The last three are null until it is closed. */
 export type CashShift = ShiftSums & {
   id: number;
-  opened_at: number;
+  opened_at: EpochSeconds;
   opened_by: Who;
   opening_amount: number;
   currency: string;
   note: string;
-  closed_at: number | null;
+  closed_at: EpochSeconds | null;
   closed_by: Who | null;
   counted_amount: number | null;
   difference: number | null;
@@ -66,7 +67,7 @@ export type CashMovement = {
   amount: number;
   reason: string;
   actor: string;
-  created_at: number;
+  created_at: EpochSeconds;
 };
 
 export type CashShiftDetail = CashShift & { movements: CashMovement[] };

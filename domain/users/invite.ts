@@ -1,6 +1,7 @@
 import { companyRoles, type CompanyRole } from '../access/permissions';
 import { object, string, text, type InferType, rowId } from '../validation/fields';
 import { typedLogin } from './login';
+import type { EpochSeconds } from '../time/instant';
 
 export const invite_days = 7;
 
@@ -29,8 +30,8 @@ export const employeeInvitationSchema = object({
 
 export type SentInvite = {
   id: string;
-  created_at: number;
-  expired_at: number;
+  created_at: EpochSeconds;
+  expired_at: EpochSeconds;
   login: string;
   first_name: string;
   last_name: string;
@@ -44,8 +45,8 @@ export type SentInvite = {
 
 export type Invite = {
   id: string;
-  created_at: number;
-  expired_at: number;
+  created_at: EpochSeconds;
+  expired_at: EpochSeconds;
   first_name: string;
   last_name: string;
   profile: {
@@ -62,7 +63,7 @@ export type Invite = {
 
 export type OpenInvite = {
   id: string;
-  expired_at: number;
+  expired_at: EpochSeconds;
   login: string;
   first_name: string;
   last_name: string;

@@ -1,6 +1,7 @@
 import { object, text, type InferType } from '../validation/fields';
 import { code, code_digits } from './code';
 import { presentPassword } from './password';
+import type { EpochSeconds } from '../time/instant';
 
 export const recovery_codes = 10;
 export const recovery_groups = 4;
@@ -29,7 +30,7 @@ export const factorProof = object({
 export type FactorProof = InferType<typeof factorProof>;
 
 /** `recovery_codes` are those left. */
-export type SecondFactor = { is_on: boolean; confirmed_at: number | null; recovery_codes: number };
+export type SecondFactor = { is_on: boolean; confirmed_at: EpochSeconds | null; recovery_codes: number };
 
 /** `secret` is what the QR code of `uri` holds, to be typed. */
 export type NewSecondFactor = { secret: string; uri: string };

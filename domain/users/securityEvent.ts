@@ -1,3 +1,5 @@
+import type { EpochSeconds } from '../time/instant';
+
 export const securityEventTypes = [
   'signed_in',
   'signed_in_new',
@@ -13,4 +15,9 @@ export const securityEventTypes = [
 /** `signed_in_new`: on a device or at a place that the account did not know. `second_factor_reset`: by the operator. */
 export type SecurityEventType = (typeof securityEventTypes)[number];
 
-export type SecurityEvent = { id: number; type: SecurityEventType; user_agent: string; created_at: number };
+export type SecurityEvent = {
+  id: number;
+  type: SecurityEventType;
+  user_agent: string;
+  created_at: EpochSeconds;
+};

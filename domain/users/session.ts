@@ -4,6 +4,7 @@ import { captcha } from './captcha';
 import { captchaField } from './captchaField';
 import { requestId } from './code';
 import { factorCode } from './secondFactor';
+import type { EpochSeconds } from '../time/instant';
 
 /** An invalid login gets the same answer as an unknown one. */
 export const loginSchema = object({
@@ -45,9 +46,9 @@ export type User = {
 export type UserSession = {
   id: string;
   user_agent: string;
-  created_at: number;
+  created_at: EpochSeconds;
   /** The last renewal, at most an hour before the last use. */
-  last_used_at: number;
+  last_used_at: EpochSeconds;
   is_current: boolean;
 };
 

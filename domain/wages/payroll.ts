@@ -12,6 +12,7 @@ import {
   type WageRule,
   type WageRules,
 } from './wageRules';
+import type { EpochSeconds } from '../time/instant';
 
 export const payrollQuery = object({
   from: date().required(),
@@ -43,7 +44,7 @@ export type SoldLine = {
   discount_share: number;
   by_membership: boolean;
   /** When its order had been both completed and paid, in epoch seconds and as the day. */
-  paid_at: number;
+  paid_at: EpochSeconds;
   paid_on: string;
 };
 
@@ -106,7 +107,7 @@ export const payrollSums = [
 ] as const;
 
 /** A sheet of a period; once `closed_at` is set nothing changes it. */
-export type Payroll = { rows: PayrollRow[]; currency: string; closed_at: number | null };
+export type Payroll = { rows: PayrollRow[]; currency: string; closed_at: EpochSeconds | null };
 
 type Person = { id: number; full_name: string; wage_rules: WageRules | null; minutes: number };
 

@@ -2,8 +2,9 @@ import { sum } from '../lists/sum';
 import { addDays } from '../schedule';
 import type { DateSpan } from '../sales/ranges';
 import type { PayrollRow, PayrollSource, SoldLine } from './payroll';
+import type { EpochSeconds } from '../time/instant';
 
-export type ClosedPeriod = DateSpan & { closed_at: number };
+export type ClosedPeriod = DateSpan & { closed_at: EpochSeconds };
 
 /** The parts of the span that no closed period holds; `periods` are ascending and do not overlap. */
 export function openSpans({ from, to }: DateSpan, periods: DateSpan[]): DateSpan[] {

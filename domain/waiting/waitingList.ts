@@ -6,6 +6,7 @@ import { siteCustomerSchema } from '../sites/booking';
 import { array, date, instant, object, rowId, string, text } from '../validation/fields';
 import type { InferType } from '../validation/fields';
 import type { TestConfig } from '../validation/yup';
+import type { EpochSeconds } from '../time/instant';
 
 /** The most dates that one wish spans. */
 export const wish_days_max = 62;
@@ -73,19 +74,19 @@ export type WaitingListQuery = InferType<typeof waitingListQuery>;
 
 /** What is held for a client until `expires_at`. */
 export type TimeOffer = {
-  start_at: number;
-  end_at: number;
+  start_at: EpochSeconds;
+  end_at: EpochSeconds;
   /** Who begins the visit. */
   employee: { id: number; full_name: string };
   /** In the order in which they run; prices in minor units. */
   items: {
     service: { id: number; name: string };
     employee: { id: number; full_name: string };
-    start_at: number;
-    end_at: number;
+    start_at: EpochSeconds;
+    end_at: EpochSeconds;
     price: number;
   }[];
-  expires_at: number;
+  expires_at: EpochSeconds;
 };
 
 type Wish = {
@@ -120,5 +121,5 @@ export type WaitingEntry = Wish & {
   /** Of the last day; how often a time was offered to them. */
   offers_count: number;
   visit_id: number | null;
-  created_at: number;
+  created_at: EpochSeconds;
 };

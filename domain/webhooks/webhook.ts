@@ -1,5 +1,6 @@
 import { listFields } from '../lists/page';
 import { array, boolean, object, string, text, whole, type InferType } from '../validation/fields';
+import type { EpochSeconds } from '../time/instant';
 
 export const webhookEvents = [
   'record.created',
@@ -61,10 +62,10 @@ export type Webhook = {
   events: WebhookEvent[];
   is_enabled: boolean;
   /** Since then nothing is sent, because nothing arrived for three days. */
-  given_up_at: number | null;
+  given_up_at: EpochSeconds | null;
   /** Until then requests bear two signatures. */
-  old_secret_until: number | null;
-  created_at: number;
+  old_secret_until: EpochSeconds | null;
+  created_at: EpochSeconds;
 };
 
 /** `secret` is answered once. */
@@ -77,9 +78,9 @@ export type WebhookDelivery = {
   type: string;
   state: DeliveryState;
   attempts: number;
-  created_at: number;
-  attempted_at: number | null;
-  next_at: number | null;
+  created_at: EpochSeconds;
+  attempted_at: EpochSeconds | null;
+  next_at: EpochSeconds | null;
   request: { url: string; body: string | null };
   response: { status: number; body: string } | null;
   error: string | null;

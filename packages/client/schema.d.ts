@@ -5529,6 +5529,8 @@ export interface components {
     schemas: {
         /** @description A sum in minor units, such as cents, of the `currency` beside it: that of the company where no other is named. */
         MinorUnits: number;
+        /** @description An instant in seconds since 1970-01-01T00:00:00Z. */
+        EpochSeconds: number;
         Meta: {
             current_page?: number;
             last_page?: number;
@@ -5546,8 +5548,8 @@ export interface components {
         Order: {
             currency: string;
             id: number;
-            created_at: number;
-            start_at: null | number;
+            created_at: components["schemas"]["EpochSeconds"];
+            start_at: components["schemas"]["EpochSeconds"] | null;
             customer: {
                 id: number;
                 full_name: string;
@@ -5556,8 +5558,8 @@ export interface components {
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
             } | null;
-            total: components["schemas"]["MinorUnits"];
             paid: components["schemas"]["MinorUnits"];
+            total: components["schemas"]["MinorUnits"];
             company_order_id: number;
             due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
@@ -5604,8 +5606,8 @@ export interface components {
                 /** @enum {string} */
                 reason: "late_cancel" | "no_show";
             } | null;
-            completed_at: null | number;
-            cancelled_at: null | number;
+            completed_at: components["schemas"]["EpochSeconds"] | null;
+            cancelled_at: components["schemas"]["EpochSeconds"] | null;
             version: number;
             items: {
                 id: number;
@@ -5650,8 +5652,8 @@ export interface components {
                         id: number;
                         full_name: string;
                     };
-                    start_at: number;
-                    end_at: number;
+                    start_at: components["schemas"]["EpochSeconds"];
+                    end_at: components["schemas"]["EpochSeconds"];
                     flow: {
                         /** @enum {string} */
                         status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
@@ -5677,7 +5679,7 @@ export interface components {
                 refunds_id: null | number;
                 /** @enum {string} */
                 payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
-                created_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
                 refundable: components["schemas"]["MinorUnits"];
                 /** @description Null for a payment. */
                 refund_kind: ("correction" | "return") | null;
@@ -5698,7 +5700,7 @@ export interface components {
             customer_memberships: components["schemas"]["CustomerMembership"][];
             activity_log: {
                 id: number;
-                at: number;
+                at: components["schemas"]["EpochSeconds"];
                 type: string;
                 /** @enum {string} */
                 source: "api" | "automatic" | "site" | "staff";
@@ -5727,7 +5729,7 @@ export interface components {
                 delivery?: {
                     channel: string;
                     state: string;
-                    at: null | number;
+                    at: components["schemas"]["EpochSeconds"] | null;
                 };
             }[];
         };
@@ -5761,8 +5763,8 @@ export interface components {
                 next_flow: ("active" | "cancelled" | "completed" | "on_hold") | null;
                 available_commands: ("cancel" | "complete" | "hold" | "reopen" | "resume")[];
             };
-            created_at: number;
-            start_at: null | number;
+            created_at: components["schemas"]["EpochSeconds"];
+            start_at: components["schemas"]["EpochSeconds"] | null;
         };
         OrderOfEvent: {
             currency: string;
@@ -5778,7 +5780,7 @@ export interface components {
                 refunds_id: null | number;
                 /** @enum {string} */
                 payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
-                created_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
                 refundable: components["schemas"]["MinorUnits"];
                 /** @description Null for a payment. */
                 refund_kind: ("correction" | "return") | null;
@@ -5796,8 +5798,8 @@ export interface components {
             }[];
             id: number;
             version: number;
-            created_at: number;
-            start_at: null | number;
+            created_at: components["schemas"]["EpochSeconds"];
+            start_at: components["schemas"]["EpochSeconds"] | null;
             items: {
                 id: number;
                 order: {
@@ -5841,8 +5843,8 @@ export interface components {
                         id: number;
                         full_name: string;
                     };
-                    start_at: number;
-                    end_at: number;
+                    start_at: components["schemas"]["EpochSeconds"];
+                    end_at: components["schemas"]["EpochSeconds"];
                     flow: {
                         /** @enum {string} */
                         status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
@@ -5868,8 +5870,7 @@ export interface components {
                 version: number;
             }[];
             points: number;
-            /** @description Percent that its prices include, as it was when the order was made; null for none. */
-            vat_rate: null | number;
+            paid: components["schemas"]["MinorUnits"];
             /** @description As of an appointment. */
             contact: {
                 email: null | string;
@@ -5877,9 +5878,10 @@ export interface components {
                 last_name: string;
                 first_name: string;
             } | null;
+            /** @description Percent that its prices include, as it was when the order was made; null for none. */
+            vat_rate: null | number;
             tips: components["schemas"]["MinorUnits"];
             total: components["schemas"]["MinorUnits"];
-            paid: components["schemas"]["MinorUnits"];
             company_order_id: number;
             due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
@@ -5912,8 +5914,8 @@ export interface components {
                 /** @enum {string} */
                 reason: "late_cancel" | "no_show";
             } | null;
-            completed_at: null | number;
-            cancelled_at: null | number;
+            completed_at: components["schemas"]["EpochSeconds"] | null;
+            cancelled_at: components["schemas"]["EpochSeconds"] | null;
             /** @description By which what is due can be paid online; none where the company has switched none on. */
             payment_providers: ("liqpay" | "monobank" | "stripe" | "wayforpay")[];
             customer_memberships: components["schemas"]["CustomerMembership"][];
@@ -5922,8 +5924,8 @@ export interface components {
         CreatedOrder: {
             currency: string;
             id: number;
-            created_at: number;
-            start_at: null | number;
+            created_at: components["schemas"]["EpochSeconds"];
+            start_at: components["schemas"]["EpochSeconds"] | null;
             customer: {
                 id: number;
                 full_name: string;
@@ -5932,8 +5934,8 @@ export interface components {
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
             } | null;
-            total: components["schemas"]["MinorUnits"];
             paid: components["schemas"]["MinorUnits"];
+            total: components["schemas"]["MinorUnits"];
             company_order_id: number;
             due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
@@ -5980,8 +5982,8 @@ export interface components {
                 /** @enum {string} */
                 reason: "late_cancel" | "no_show";
             } | null;
-            completed_at: null | number;
-            cancelled_at: null | number;
+            completed_at: components["schemas"]["EpochSeconds"] | null;
+            cancelled_at: components["schemas"]["EpochSeconds"] | null;
             version: number;
             items: {
                 id: number;
@@ -6026,8 +6028,8 @@ export interface components {
                         id: number;
                         full_name: string;
                     };
-                    start_at: number;
-                    end_at: number;
+                    start_at: components["schemas"]["EpochSeconds"];
+                    end_at: components["schemas"]["EpochSeconds"];
                     flow: {
                         /** @enum {string} */
                         status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
@@ -6053,7 +6055,7 @@ export interface components {
                 refunds_id: null | number;
                 /** @enum {string} */
                 payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
-                created_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
                 refundable: components["schemas"]["MinorUnits"];
                 /** @description Null for a payment. */
                 refund_kind: ("correction" | "return") | null;
@@ -6074,7 +6076,7 @@ export interface components {
             customer_memberships: components["schemas"]["CustomerMembership"][];
             activity_log: {
                 id: number;
-                at: number;
+                at: components["schemas"]["EpochSeconds"];
                 type: string;
                 /** @enum {string} */
                 source: "api" | "automatic" | "site" | "staff";
@@ -6103,7 +6105,7 @@ export interface components {
                 delivery?: {
                     channel: string;
                     state: string;
-                    at: null | number;
+                    at: components["schemas"]["EpochSeconds"] | null;
                 };
             }[];
             sent_to: null | string;
@@ -6112,8 +6114,8 @@ export interface components {
         CheckedOutOrder: {
             currency: string;
             id: number;
-            created_at: number;
-            start_at: null | number;
+            created_at: components["schemas"]["EpochSeconds"];
+            start_at: components["schemas"]["EpochSeconds"] | null;
             customer: {
                 id: number;
                 full_name: string;
@@ -6122,8 +6124,8 @@ export interface components {
                 phone: null | string;
                 picture: components["schemas"]["Picture"] | null;
             } | null;
-            total: components["schemas"]["MinorUnits"];
             paid: components["schemas"]["MinorUnits"];
+            total: components["schemas"]["MinorUnits"];
             company_order_id: number;
             due: components["schemas"]["MinorUnits"];
             /** @enum {string} */
@@ -6170,8 +6172,8 @@ export interface components {
                 /** @enum {string} */
                 reason: "late_cancel" | "no_show";
             } | null;
-            completed_at: null | number;
-            cancelled_at: null | number;
+            completed_at: components["schemas"]["EpochSeconds"] | null;
+            cancelled_at: components["schemas"]["EpochSeconds"] | null;
             version: number;
             items: {
                 id: number;
@@ -6216,8 +6218,8 @@ export interface components {
                         id: number;
                         full_name: string;
                     };
-                    start_at: number;
-                    end_at: number;
+                    start_at: components["schemas"]["EpochSeconds"];
+                    end_at: components["schemas"]["EpochSeconds"];
                     flow: {
                         /** @enum {string} */
                         status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
@@ -6243,7 +6245,7 @@ export interface components {
                 refunds_id: null | number;
                 /** @enum {string} */
                 payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
-                created_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
                 refundable: components["schemas"]["MinorUnits"];
                 /** @description Null for a payment. */
                 refund_kind: ("correction" | "return") | null;
@@ -6264,7 +6266,7 @@ export interface components {
             customer_memberships: components["schemas"]["CustomerMembership"][];
             activity_log: {
                 id: number;
-                at: number;
+                at: components["schemas"]["EpochSeconds"];
                 type: string;
                 /** @enum {string} */
                 source: "api" | "automatic" | "site" | "staff";
@@ -6293,7 +6295,7 @@ export interface components {
                 delivery?: {
                     channel: string;
                     state: string;
-                    at: null | number;
+                    at: components["schemas"]["EpochSeconds"] | null;
                 };
             }[];
             change: components["schemas"]["MinorUnits"];
@@ -6340,8 +6342,8 @@ export interface components {
             description: string;
             id: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
             bundles?: {
                 id: number;
                 name: string;
@@ -6359,8 +6361,8 @@ export interface components {
                 } | null;
                 rating: number;
                 comment: string;
-                created_at: number;
-                updated_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
+                updated_at: components["schemas"]["EpochSeconds"];
             }[];
             picture: components["schemas"]["Picture"] | null;
             translations: {
@@ -6386,8 +6388,8 @@ export interface components {
             low_stock_at: null | number;
             id: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
             picture: components["schemas"]["Picture"] | null;
             /** @enum {string} */
             status: "active" | "inactive" | "out_of_stock";
@@ -6406,8 +6408,8 @@ export interface components {
             is_enabled: boolean;
             id: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
             items: (components["schemas"]["BundleItem"] & {
                 name: string;
                 price: components["schemas"]["MinorUnits"] | null;
@@ -6439,8 +6441,8 @@ export interface components {
             period: "day" | "month" | "week" | "year";
             id: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
             picture: components["schemas"]["Picture"] | null;
             price: components["schemas"]["MinorUnits"];
             features: {
@@ -6517,15 +6519,15 @@ export interface components {
                 uk?: Record<string, never>;
             };
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
         };
         Customer: {
             email: null | string;
             id: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
             phone: null | string;
             last_name: string;
             first_name: string;
@@ -6539,6 +6541,74 @@ export interface components {
             picture: components["schemas"]["Picture"] | null;
             /** @description Whether they accepted an invitation. */
             has_user: boolean;
+        };
+        /** @description Sums in minor units of the company's currency, instants in epoch seconds. */
+        CustomerCard: {
+            email: null | string;
+            id: number;
+            version: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
+            phone: null | string;
+            last_name: string;
+            first_name: string;
+            date_of_birth: null | string;
+            notes: string;
+            /** @enum {string} */
+            online_booking: "allowed" | "blocked" | "deposit";
+            full_name: string;
+            /** @description The language of messages to them; null is the company's language. */
+            locale: ("en" | "uk") | null;
+            picture: components["schemas"]["Picture"] | null;
+            /** @description Whether they accepted an invitation. */
+            has_user: boolean;
+            upcoming_appointments: components["schemas"]["Appointment"][];
+            active_memberships: components["schemas"]["CustomerMembership"][];
+            orders: {
+                id: number;
+                company_order_id: number;
+                /** @description What was sold, and who performed or sold it, each once. */
+                items: {
+                    name: string;
+                    qty: number;
+                }[];
+                employees: string[];
+                /** @enum {string} */
+                status: "active" | "cancelled" | "completed" | "on_hold";
+                total: components["schemas"]["MinorUnits"];
+                currency: string;
+                created_at: components["schemas"]["EpochSeconds"];
+            }[];
+            orders_total: number;
+            /** @description What is due on orders that are completed or whose visits are over. */
+            owed: number;
+            visits_count: number;
+            no_shows: number;
+            last_visit_at: components["schemas"]["EpochSeconds"] | null;
+            next_visit_at: components["schemas"]["EpochSeconds"] | null;
+            last_record: {
+                service_id: number;
+                employee_id: number;
+            } | null;
+            invite: components["schemas"]["CustomerInvitation"] | null;
+            /** @description Customers of other names with their phone, whom a merge may make one. */
+            same_phone: {
+                id: number;
+                first_name: string;
+                last_name: string;
+                full_name: string;
+            }[];
+            /** @description That they can spend. */
+            points: number;
+            /** @description The latest; none for employees. */
+            points_entries: {
+                id: number;
+                /** @enum {string} */
+                kind: "earned" | "returned" | "spent" | "taken_back";
+                points: number;
+                order_id: number;
+                created_at: components["schemas"]["EpochSeconds"];
+            }[];
         };
         /** @description A list leaves out the content and the draft. */
         Article: {
@@ -6561,12 +6631,12 @@ export interface components {
             };
             id: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
             is_published: boolean;
-            published_at: null | number;
+            published_at: components["schemas"]["EpochSeconds"] | null;
             draft_version: number;
-            draft_saved_at: null | number;
+            draft_saved_at: components["schemas"]["EpochSeconds"] | null;
             draft?: {
                 title: string;
                 summary: string;
@@ -6609,12 +6679,12 @@ export interface components {
             /** @description Null after the appointment was deleted. */
             record_id: null | number;
             reply: string;
-            replied_at: null | number;
+            replied_at: components["schemas"]["EpochSeconds"] | null;
             is_published: boolean;
             hidden_reason: string;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
         };
         Chat: {
             id: number;
@@ -6636,8 +6706,8 @@ export interface components {
             comment: string;
             credits: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
             /** @description Oldest first; only of a single chat. */
             messages?: {
                 id: number;
@@ -6655,7 +6725,7 @@ export interface components {
                 outcome: "complete" | "partial";
                 /** @description Spent on it: 0 without a model. */
                 credits: number;
-                created_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
             }[];
         };
         Address: {
@@ -6747,8 +6817,8 @@ export interface components {
             /** @description False where it is not the reader's to change: without a customer, or with a colleague's appointment in the order. */
             may_change_contact: boolean;
             service: components["schemas"]["JoinedCompany"] | null;
-            start_at: number;
-            end_at: number;
+            start_at: components["schemas"]["EpochSeconds"];
+            end_at: components["schemas"]["EpochSeconds"];
             break: number;
             price: components["schemas"]["MinorUnits"];
             currency: string;
@@ -6761,14 +6831,14 @@ export interface components {
                 next_flow: ("active" | "cancelled" | "completed" | "no_show" | "on_hold") | null;
                 available_commands: ("arrive" | "cancel" | "complete" | "confirm" | "hold" | "mark_no_show" | "reopen" | "resume")[];
             };
-            confirmed_at: null | number;
+            confirmed_at: components["schemas"]["EpochSeconds"] | null;
             /** @description When the team noted that the client is here. */
-            arrived_at: null | number;
+            arrived_at: components["schemas"]["EpochSeconds"] | null;
             /** @description Null if not cancelled, or cancelled automatically. */
             cancelled_by: ("client" | "company") | null;
             cancel_reason: string;
             forced: boolean;
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
             version: number;
         };
         BookedAppointments: {
@@ -6796,8 +6866,8 @@ export interface components {
          *     in the order in which they run, `employee_ids` in that of the services that were asked for.
          */
         Slot: {
-            start_at: number;
-            end_at: number;
+            start_at: components["schemas"]["EpochSeconds"];
+            end_at: components["schemas"]["EpochSeconds"];
             employee_ids: number[];
             items: {
                 service_id: number;
@@ -6805,11 +6875,11 @@ export interface components {
             }[];
             offers: ({
                 price: components["schemas"]["MinorUnits"];
-                end_at: number;
+                end_at: components["schemas"]["EpochSeconds"];
                 employee_id: number;
             } | {
                 price: components["schemas"]["MinorUnits"];
-                end_at: number;
+                end_at: components["schemas"]["EpochSeconds"];
                 employee_ids: number[];
             })[];
         };
@@ -6834,8 +6904,8 @@ export interface components {
                 code: string;
                 records?: {
                     id: number;
-                    start_at: number;
-                    end_at: number;
+                    start_at: components["schemas"]["EpochSeconds"];
+                    end_at: components["schemas"]["EpochSeconds"];
                     customer: string;
                     service: string;
                     employee: {
@@ -6983,18 +7053,18 @@ export interface components {
                     id: number;
                     full_name: string;
                 };
-                start_at: number;
-                end_at: number;
+                start_at: components["schemas"]["EpochSeconds"];
+                end_at: components["schemas"]["EpochSeconds"];
                 price: components["schemas"]["MinorUnits"];
                 /** @enum {string} */
                 status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
             }[];
-            start_at: number;
+            start_at: components["schemas"]["EpochSeconds"];
             comment: string;
-            timezone: string;
             review: components["schemas"]["OwnReview"] | null;
+            end_at: components["schemas"]["EpochSeconds"];
+            timezone: string;
             total: components["schemas"]["MinorUnits"];
-            end_at: number;
             visit_id: number;
             is_cancelled: boolean;
             /** @description Empty or null if unknown. */
@@ -7006,7 +7076,7 @@ export interface components {
             is_confirmed: boolean;
             can_confirm: boolean;
             can_change: boolean;
-            changes_until: number;
+            changes_until: components["schemas"]["EpochSeconds"];
             /** @description `words` say it in the reader's language. A cancellation now costs `fee_now`, minor units. */
             policy: {
                 /** @enum {string} */
@@ -7028,15 +7098,15 @@ export interface components {
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
-                free_until: number;
+                free_until: components["schemas"]["EpochSeconds"];
                 fee_now: components["schemas"]["MinorUnits"];
                 words: string;
             };
             can_review: boolean;
             payment: {
                 due: components["schemas"]["MinorUnits"];
-                expires_at: number;
-                pay_until: number;
+                expires_at: components["schemas"]["EpochSeconds"];
+                pay_until: components["schemas"]["EpochSeconds"];
                 url?: string;
             } | null;
         };
@@ -7052,8 +7122,8 @@ export interface components {
             permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
             id: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
             description: string;
             /** @enum {string} */
             type: "auto" | "beauty" | "education" | "fitness" | "health" | "home" | "other" | "pets";
@@ -7082,6 +7152,8 @@ export interface components {
                 dayOff?: boolean;
             }[];
             points: number;
+            calendar_event_interval: number;
+            terminals_count: number;
             logo: components["schemas"]["Picture"] | null;
             photos: components["schemas"]["Picture"][];
             slug: string;
@@ -7103,18 +7175,17 @@ export interface components {
                 uk?: Record<string, never>;
             };
             addresses: components["schemas"]["Address"][];
-            calendar_event_interval: number;
             /** @enum {string} */
             user_relation: "employee" | "owner";
             modules: string[];
             current_subscription: {
                 /** @enum {string} */
                 plan: "business" | "solo" | "team";
-                starts_at: number;
-                trial_end_at: null | number;
-                cancel_at: null | number;
-                failed_at: null | number;
-                renews_at: null | number;
+                starts_at: components["schemas"]["EpochSeconds"];
+                trial_end_at: components["schemas"]["EpochSeconds"] | null;
+                cancel_at: components["schemas"]["EpochSeconds"] | null;
+                failed_at: components["schemas"]["EpochSeconds"] | null;
+                renews_at: components["schemas"]["EpochSeconds"] | null;
                 payment_method: null | string;
                 item: {
                     id: number;
@@ -7131,11 +7202,11 @@ export interface components {
             future_subscription: {
                 /** @enum {string} */
                 plan: "business" | "solo" | "team";
-                starts_at: number;
-                trial_end_at: null | number;
-                cancel_at: null | number;
-                failed_at: null | number;
-                renews_at: null | number;
+                starts_at: components["schemas"]["EpochSeconds"];
+                trial_end_at: components["schemas"]["EpochSeconds"] | null;
+                cancel_at: components["schemas"]["EpochSeconds"] | null;
+                failed_at: components["schemas"]["EpochSeconds"] | null;
+                renews_at: components["schemas"]["EpochSeconds"] | null;
                 payment_method: null | string;
                 item: {
                     id: number;
@@ -7150,7 +7221,6 @@ export interface components {
                 };
             } | null;
             offers_count: number;
-            terminals_count: number;
             colors: string[];
             cleanup_scheduled_on: null | string;
             timezone: null | string;
@@ -7176,8 +7246,8 @@ export interface components {
             permissions: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
             id: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
             description: string;
             /** @enum {string} */
             type: "auto" | "beauty" | "education" | "fitness" | "health" | "home" | "other" | "pets";
@@ -7204,6 +7274,8 @@ export interface components {
                 dayOff?: boolean;
             }[];
             points: number;
+            calendar_event_interval: number;
+            terminals_count: number;
             timezone: null | string;
             logo: components["schemas"]["Picture"] | null;
             photos: components["schemas"]["Picture"][];
@@ -7226,16 +7298,15 @@ export interface components {
                 uk?: Record<string, never>;
             };
             addresses: components["schemas"]["Address"][];
-            calendar_event_interval: number;
             modules: string[];
             current_subscription: {
                 /** @enum {string} */
                 plan: "business" | "solo" | "team";
-                starts_at: number;
-                trial_end_at: null | number;
-                cancel_at: null | number;
-                failed_at: null | number;
-                renews_at: null | number;
+                starts_at: components["schemas"]["EpochSeconds"];
+                trial_end_at: components["schemas"]["EpochSeconds"] | null;
+                cancel_at: components["schemas"]["EpochSeconds"] | null;
+                failed_at: components["schemas"]["EpochSeconds"] | null;
+                renews_at: components["schemas"]["EpochSeconds"] | null;
                 payment_method: null | string;
                 item: {
                     id: number;
@@ -7252,11 +7323,11 @@ export interface components {
             future_subscription: {
                 /** @enum {string} */
                 plan: "business" | "solo" | "team";
-                starts_at: number;
-                trial_end_at: null | number;
-                cancel_at: null | number;
-                failed_at: null | number;
-                renews_at: null | number;
+                starts_at: components["schemas"]["EpochSeconds"];
+                trial_end_at: components["schemas"]["EpochSeconds"] | null;
+                cancel_at: components["schemas"]["EpochSeconds"] | null;
+                failed_at: components["schemas"]["EpochSeconds"] | null;
+                renews_at: components["schemas"]["EpochSeconds"] | null;
                 payment_method: null | string;
                 item: {
                     id: number;
@@ -7271,7 +7342,6 @@ export interface components {
                 };
             } | null;
             offers_count: number;
-            terminals_count: number;
             colors: string[];
             cleanup_scheduled_on: null | string;
             /** @constant */
@@ -7307,16 +7377,13 @@ export interface components {
                 } | null;
                 new_clients_only: boolean;
             };
+            /** @enum {string} */
+            week_start_day: "friday" | "monday" | "saturday" | "sunday" | "thursday" | "tuesday" | "wednesday";
+            business_site_enabled: boolean;
             hours_step_complete: boolean;
             people_step_complete: boolean;
             holiday_step_complete: boolean;
             share_step_complete: boolean;
-            calendar_event_interval: number;
-            terminals_count: number;
-            service_location: ("offline" | "online")[];
-            /** @enum {string} */
-            week_start_day: "friday" | "monday" | "saturday" | "sunday" | "thursday" | "tuesday" | "wednesday";
-            business_site_enabled: boolean;
             onboarding_dismissed: boolean;
             starter_services: number[];
             client_email_required: boolean;
@@ -7335,14 +7402,17 @@ export interface components {
             popular_bundles: number[];
             popular_memberships: number[];
             popular_products: number[];
+            calendar_event_interval: number;
             allowed_days_create_record: number;
             "reminders.record.first": number;
             "reminders.record.second": number;
+            service_location: ("offline" | "online")[];
             terms_of_service: string;
             /** @enum {string} */
             biz_theme_preference: "both" | "dark" | "light";
             booking_notice_minutes: number;
             late_cancel_costs_visit: boolean;
+            terminals_count: number;
             confirm_hours: number;
             release_unconfirmed: boolean;
             client_change_hours: number;
@@ -7402,7 +7472,7 @@ export interface components {
                 status: string;
                 total: components["schemas"]["MinorUnits"];
                 currency: string;
-                created_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
             }[] | null;
             /** @description Orders are counted for who may read them all. */
             kpis?: {
@@ -7443,7 +7513,7 @@ export interface components {
                     count: number;
                     records: {
                         id: number;
-                        start_at: number;
+                        start_at: components["schemas"]["EpochSeconds"];
                         customer: string;
                     }[];
                 };
@@ -7451,7 +7521,7 @@ export interface components {
                     count: number;
                     records: {
                         id: number;
-                        start_at: number;
+                        start_at: components["schemas"]["EpochSeconds"];
                         customer: string;
                     }[];
                 };
@@ -7459,7 +7529,7 @@ export interface components {
                     count: number;
                     records: {
                         id: number;
-                        start_at: number;
+                        start_at: components["schemas"]["EpochSeconds"];
                         customer: string;
                     }[];
                 };
@@ -7470,8 +7540,8 @@ export interface components {
                 id: number;
                 full_name: string;
                 open: {
-                    start_at: number;
-                    end_at: number;
+                    start_at: components["schemas"]["EpochSeconds"];
+                    end_at: components["schemas"]["EpochSeconds"];
                 }[];
             }[];
             /** @description Null if the role does not include it. */
@@ -7500,7 +7570,7 @@ export interface components {
                 kind: "payment" | "refund";
                 /** @enum {string} */
                 payment_method: "card" | "cash" | "certificate" | "liqpay" | "monobank" | "other" | "points" | "stripe" | "terminal" | "transfer" | "wayforpay";
-                created_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
                 order_id: number;
                 company_order_id: number;
                 customer: {
@@ -7547,7 +7617,8 @@ export interface components {
                     refunds: components["schemas"]["MinorUnits"];
                     count: number;
                 };
-                until?: number;
+                /** @description Epoch seconds, as in the API and the database. Rejects `EpochMs` but accepts a plain number. */
+                until?: components["schemas"]["EpochSeconds"];
             };
             /** @description Minor units, whatever the method asked for; returns are what the clients do not owe any more. */
             apart: {
@@ -7559,11 +7630,11 @@ export interface components {
                 points_spent: components["schemas"]["MinorUnits"];
             };
             currency: string;
-            as_of: number;
+            as_of: components["schemas"]["EpochSeconds"];
         };
         Activity: {
             id: number;
-            at: number;
+            at: components["schemas"]["EpochSeconds"];
             type: string;
             /** @enum {string} */
             source: "api" | "automatic" | "site" | "staff";
@@ -7592,7 +7663,7 @@ export interface components {
             delivery?: {
                 channel: string;
                 state: string;
-                at: null | number;
+                at: components["schemas"]["EpochSeconds"] | null;
             };
             thing: {
                 /** @enum {string} */
@@ -7653,10 +7724,10 @@ export interface components {
                 done: number;
                 total: number;
             } | null;
-            undo_until: null | number;
-            created_at: number;
-            started_at: null | number;
-            ended_at: null | number;
+            undo_until: components["schemas"]["EpochSeconds"] | null;
+            created_at: components["schemas"]["EpochSeconds"];
+            started_at: components["schemas"]["EpochSeconds"] | null;
+            ended_at: components["schemas"]["EpochSeconds"] | null;
             created_by: {
                 id: number;
                 full_name: string;
@@ -7715,10 +7786,10 @@ export interface components {
             currency: string;
             /** @enum {string} */
             state: "open" | "paid" | "void";
-            issued_at: number;
+            issued_at: components["schemas"]["EpochSeconds"];
             /** @description After this it counts as failed. */
-            due_at: number;
-            paid_at: null | number;
+            due_at: components["schemas"]["EpochSeconds"];
+            paid_at: components["schemas"]["EpochSeconds"] | null;
             payment_method: null | string;
             is_payable: boolean;
             /** @description `error` is in the reader's language; null if there is nothing to report. */
@@ -7727,10 +7798,53 @@ export interface components {
                 state: "checking" | "failed" | "review";
                 /** @enum {string} */
                 way: "card" | "page";
-                tried_at: number;
+                tried_at: components["schemas"]["EpochSeconds"];
                 is_begun_anew: boolean;
                 error: null | string;
             } | null;
+        };
+        /** @description `seller`: the operator's name and details; null where the installation has none. */
+        InvoiceDetail: {
+            /** @enum {string} */
+            plan: "business" | "solo" | "team";
+            /** @enum {string} */
+            period: "annual" | "monthly";
+            from_on: string;
+            to_on: string;
+            lines: {
+                /** @enum {string} */
+                kind: "credit_kept" | "credit_used" | "plan" | "unused";
+                /** @enum {string} */
+                plan: "business" | "solo" | "team";
+                /** @enum {string} */
+                period: "annual" | "monthly";
+                from_on: string;
+                to_on: string;
+                amount: components["schemas"]["MinorUnits"];
+            }[];
+            amount: components["schemas"]["MinorUnits"];
+            id: number;
+            number: string;
+            currency: string;
+            /** @enum {string} */
+            state: "open" | "paid" | "void";
+            issued_at: components["schemas"]["EpochSeconds"];
+            /** @description After this it counts as failed. */
+            due_at: components["schemas"]["EpochSeconds"];
+            paid_at: components["schemas"]["EpochSeconds"] | null;
+            payment_method: null | string;
+            is_payable: boolean;
+            /** @description `error` is in the reader's language; null if there is nothing to report. */
+            payment: {
+                /** @enum {string} */
+                state: "checking" | "failed" | "review";
+                /** @enum {string} */
+                way: "card" | "page";
+                tried_at: components["schemas"]["EpochSeconds"];
+                is_begun_anew: boolean;
+                error: null | string;
+            } | null;
+            seller: null | string;
         };
         PlanQuote: {
             /** @enum {string} */
@@ -7739,8 +7853,8 @@ export interface components {
             period: "annual" | "monthly";
             /** @enum {string} */
             when: "already" | "later" | "now";
-            starts_at: null | number;
-            trial_end_at: null | number;
+            starts_at: components["schemas"]["EpochSeconds"] | null;
+            trial_end_at: components["schemas"]["EpochSeconds"] | null;
             charge: components["schemas"]["MinorUnits"];
             lines: {
                 /** @enum {string} */
@@ -7753,7 +7867,7 @@ export interface components {
                 to_on: string;
                 amount: components["schemas"]["MinorUnits"];
             }[];
-            renews_at: null | number;
+            renews_at: components["schemas"]["EpochSeconds"] | null;
             amount: components["schemas"]["MinorUnits"];
             currency: string;
             losses: {
@@ -7795,8 +7909,8 @@ export interface components {
             /** @description Who has it now or is invited to it. */
             members_count: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
         };
         /** @description `undo` is the token of the undo. */
         ChangedRole: {
@@ -7806,8 +7920,8 @@ export interface components {
             /** @description Who has it now or is invited to it. */
             members_count: number;
             version: number;
-            created_at: number;
-            updated_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            updated_at: components["schemas"]["EpochSeconds"];
             undo: string;
         };
         /** @description `undo` is the token of the undo. */
@@ -7817,8 +7931,8 @@ export interface components {
         };
         SentInvitation: {
             id: string;
-            created_at: number;
-            expired_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            expired_at: components["schemas"]["EpochSeconds"];
             login: string;
             first_name: string;
             last_name: string;
@@ -7835,8 +7949,8 @@ export interface components {
         };
         Invitation: {
             id: string;
-            created_at: number;
-            expired_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
+            expired_at: components["schemas"]["EpochSeconds"];
             first_name: string;
             last_name: string;
             profile: {
@@ -7852,7 +7966,7 @@ export interface components {
         };
         OpenInvitation: {
             id: string;
-            expired_at: number;
+            expired_at: components["schemas"]["EpochSeconds"];
             login: string;
             first_name: string;
             last_name: string;
@@ -7867,15 +7981,15 @@ export interface components {
         Session: {
             id: string;
             user_agent: string;
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
             /** @description The last renewal, at most an hour before the last use. */
-            last_used_at: number;
+            last_used_at: components["schemas"]["EpochSeconds"];
             is_current: boolean;
         };
         /** @description `recovery_codes` are those left. */
         SecondFactor: {
             is_on: boolean;
-            confirmed_at: null | number;
+            confirmed_at: components["schemas"]["EpochSeconds"] | null;
             recovery_codes: number;
         };
         /** @description `secret` is what the QR code of `uri` holds, to be typed. */
@@ -7895,7 +8009,7 @@ export interface components {
              */
             type: "code_failed" | "contact_changed" | "password_changed" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_off" | "second_factor_on" | "second_factor_reset" | "signed_in" | "signed_in_new";
             user_agent: string;
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
         };
         /** @description Available before sign-in; `demo` and the captcha's key are set only where configured. */
         Start: {
@@ -8000,16 +8114,16 @@ export interface components {
              */
             state: "copying" | "failing" | "lost" | "up_to_date";
             error: ("away" | "busy" | "refused" | "removed") | null;
-            next_try_at: null | number;
-            copied_at: null | number;
+            next_try_at: components["schemas"]["EpochSeconds"] | null;
+            copied_at: components["schemas"]["EpochSeconds"] | null;
             upcoming: number;
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
         };
         CalendarAuthorization: {
             authorization_url: string;
         };
         CalendarLink: {
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
         } | null;
         /** @description Instants in epoch seconds. */
         Notification: {
@@ -8021,7 +8135,7 @@ export interface components {
             is_opened: boolean;
             is_delivered: boolean;
             is_test: boolean;
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
             payload: {
                 data: {
                     company_id: number;
@@ -8065,7 +8179,7 @@ export interface components {
         };
         SavedDraft: {
             draft_version: number;
-            draft_saved_at: number;
+            draft_saved_at: components["schemas"]["EpochSeconds"];
         };
         MergePreview: {
             customer: {
@@ -8109,9 +8223,9 @@ export interface components {
         };
         CustomerInvitation: {
             id: string;
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
             login: string;
-            expired_at: number;
+            expired_at: components["schemas"]["EpochSeconds"];
         };
         Checklist: {
             steps: {
@@ -8182,8 +8296,8 @@ export interface components {
             visits: {
                 record_id: number;
                 visit_id: number;
-                start_at: number;
-                end_at: number;
+                start_at: components["schemas"]["EpochSeconds"];
+                end_at: components["schemas"]["EpochSeconds"];
                 customer: string;
                 /** @description To call the client, whatever is decided. */
                 phone: null | string;
@@ -8268,11 +8382,11 @@ export interface components {
         CurrentSubscription: {
             /** @enum {string} */
             plan: "business" | "solo" | "team";
-            starts_at: number;
-            trial_end_at: null | number;
-            cancel_at: null | number;
-            failed_at: null | number;
-            renews_at: null | number;
+            starts_at: components["schemas"]["EpochSeconds"];
+            trial_end_at: components["schemas"]["EpochSeconds"] | null;
+            cancel_at: components["schemas"]["EpochSeconds"] | null;
+            failed_at: components["schemas"]["EpochSeconds"] | null;
+            renews_at: components["schemas"]["EpochSeconds"] | null;
             payment_method: null | string;
             item: {
                 id: number;
@@ -8296,7 +8410,7 @@ export interface components {
             distribution: number[];
         };
         OwnReview: {
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
             comment: string;
             rating: number;
             reply: string;
@@ -8368,7 +8482,7 @@ export interface components {
                 outcome: "complete" | "partial";
                 /** @description Spent on it: 0 without a model. */
                 credits: number;
-                created_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
             }[];
         };
         JoinedWaitingList: {
@@ -8392,8 +8506,8 @@ export interface components {
             time_to: null | string;
             timezone: string;
             offer: {
-                start_at: number;
-                end_at: number;
+                start_at: components["schemas"]["EpochSeconds"];
+                end_at: components["schemas"]["EpochSeconds"];
                 /** @description Who begins the visit. */
                 employee: {
                     id: number;
@@ -8406,11 +8520,11 @@ export interface components {
                         id: number;
                         full_name: string;
                     };
-                    start_at: number;
-                    end_at: number;
+                    start_at: components["schemas"]["EpochSeconds"];
+                    end_at: components["schemas"]["EpochSeconds"];
                     price: components["schemas"]["MinorUnits"];
                 }[];
-                expires_at: number;
+                expires_at: components["schemas"]["EpochSeconds"];
             } | null;
             currency: string;
         };
@@ -8432,8 +8546,8 @@ export interface components {
             time_to: null | string;
             timezone: string;
             offer: {
-                start_at: number;
-                end_at: number;
+                start_at: components["schemas"]["EpochSeconds"];
+                end_at: components["schemas"]["EpochSeconds"];
                 /** @description Who begins the visit. */
                 employee: {
                     id: number;
@@ -8446,11 +8560,11 @@ export interface components {
                         id: number;
                         full_name: string;
                     };
-                    start_at: number;
-                    end_at: number;
+                    start_at: components["schemas"]["EpochSeconds"];
+                    end_at: components["schemas"]["EpochSeconds"];
                     price: components["schemas"]["MinorUnits"];
                 }[];
-                expires_at: number;
+                expires_at: components["schemas"]["EpochSeconds"];
             } | null;
             /** @description Of the prices: the company's. */
             currency: null | string;
@@ -8464,7 +8578,7 @@ export interface components {
             /** @description Of the last day; how often a time was offered to them. */
             offers_count: number;
             visit_id: null | number;
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
         };
         /** @description `valid_until` is its last day, in the company's zone; null for ever. `order_id`, `order_item_id`: what sold it. */
         Certificate: {
@@ -8478,7 +8592,7 @@ export interface components {
             status: "active" | "expired" | "used" | "voided";
             order_id: number;
             order_item_id: number;
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
             entries: {
                 id: number;
                 /** @enum {string} */
@@ -8488,7 +8602,7 @@ export interface components {
                 order_id: null | number;
                 note: string;
                 actor: null | string;
-                created_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
             }[];
         };
         /** @description `opened_by` and `closed_by` are users. The last three are null until it is closed. */
@@ -8509,12 +8623,12 @@ export interface components {
             }[];
             refunds: components["schemas"]["MinorUnits"];
             id: number;
-            opened_at: number;
+            opened_at: components["schemas"]["EpochSeconds"];
             opened_by: components["schemas"]["JoinedCompany"];
             opening_amount: components["schemas"]["MinorUnits"];
             currency: string;
             note: string;
-            closed_at: null | number;
+            closed_at: components["schemas"]["EpochSeconds"] | null;
             closed_by: components["schemas"]["JoinedCompany"] | null;
             counted_amount: components["schemas"]["MinorUnits"] | null;
             difference: components["schemas"]["MinorUnits"] | null;
@@ -8536,12 +8650,12 @@ export interface components {
             }[];
             refunds: components["schemas"]["MinorUnits"];
             id: number;
-            opened_at: number;
+            opened_at: components["schemas"]["EpochSeconds"];
             opened_by: components["schemas"]["JoinedCompany"];
             opening_amount: components["schemas"]["MinorUnits"];
             currency: string;
             note: string;
-            closed_at: null | number;
+            closed_at: components["schemas"]["EpochSeconds"] | null;
             closed_by: components["schemas"]["JoinedCompany"] | null;
             counted_amount: components["schemas"]["MinorUnits"] | null;
             difference: components["schemas"]["MinorUnits"] | null;
@@ -8552,7 +8666,7 @@ export interface components {
                 amount: components["schemas"]["MinorUnits"];
                 reason: string;
                 actor: string;
-                created_at: number;
+                created_at: components["schemas"]["EpochSeconds"];
             }[];
         };
         /** @description `qty` is never negative, `change` is signed, `stock` is what was there after it. */
@@ -8569,7 +8683,7 @@ export interface components {
             note: string;
             order_id: null | number;
             actor: null | string;
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
         };
         /** @description `cost` is what one cost when it was last received. */
         LatestCost: {
@@ -8585,10 +8699,10 @@ export interface components {
             qty: number;
             price: components["schemas"]["MinorUnits"] | null;
             currency: string;
-            expires_at: null | number;
+            expires_at: components["schemas"]["EpochSeconds"] | null;
             is_expired: boolean;
             url: string;
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
         };
         PayrollRow: {
             employee_id: number;
@@ -8647,7 +8761,7 @@ export interface components {
         };
         PayrollSheet: {
             currency: string;
-            closed_at: null | number;
+            closed_at: components["schemas"]["EpochSeconds"] | null;
         };
         Report: {
             rows: {
@@ -8693,7 +8807,7 @@ export interface components {
                 months?: number[];
             };
             currency: string;
-            as_of: number;
+            as_of: components["schemas"]["EpochSeconds"];
         };
         /** @description `credit` in minor units reduces the next invoices. */
         Billing: {
@@ -8720,7 +8834,7 @@ export interface components {
             };
             /** @description Where the provider calls us; null before the account is saved for the first time. */
             callback_url: null | string;
-            last_success_at: null | number;
+            last_success_at: components["schemas"]["EpochSeconds"] | null;
             last_error: null | string;
         };
         /** @description `message` says why it is not. */
@@ -8734,10 +8848,10 @@ export interface components {
             events: ("certificate.sold" | "customer.created" | "customer.erased" | "customer.merged" | "customer.updated" | "order.completed" | "order.created" | "order.paid" | "order.refunded" | "record.cancelled" | "record.changed" | "record.completed" | "record.created" | "record.moved" | "record.no_show" | "review.created" | "waiting_list.joined")[];
             is_enabled: boolean;
             /** @description Since then nothing is sent, because nothing arrived for three days. */
-            given_up_at: null | number;
+            given_up_at: components["schemas"]["EpochSeconds"] | null;
             /** @description Until then requests bear two signatures. */
-            old_secret_until: null | number;
-            created_at: number;
+            old_secret_until: components["schemas"]["EpochSeconds"] | null;
+            created_at: components["schemas"]["EpochSeconds"];
         };
         /** @description `secret` is answered once. */
         NewWebhook: {
@@ -8746,10 +8860,10 @@ export interface components {
             events: ("certificate.sold" | "customer.created" | "customer.erased" | "customer.merged" | "customer.updated" | "order.completed" | "order.created" | "order.paid" | "order.refunded" | "record.cancelled" | "record.changed" | "record.completed" | "record.created" | "record.moved" | "record.no_show" | "review.created" | "waiting_list.joined")[];
             is_enabled: boolean;
             /** @description Since then nothing is sent, because nothing arrived for three days. */
-            given_up_at: null | number;
+            given_up_at: components["schemas"]["EpochSeconds"] | null;
             /** @description Until then requests bear two signatures. */
-            old_secret_until: null | number;
-            created_at: number;
+            old_secret_until: components["schemas"]["EpochSeconds"] | null;
+            created_at: components["schemas"]["EpochSeconds"];
             secret: string;
         };
         /** @description One event for one webhook, with its last attempt. */
@@ -8760,9 +8874,9 @@ export interface components {
             /** @enum {string} */
             state: "delivered" | "failed" | "waiting";
             attempts: number;
-            created_at: number;
-            attempted_at: null | number;
-            next_at: null | number;
+            created_at: components["schemas"]["EpochSeconds"];
+            attempted_at: components["schemas"]["EpochSeconds"] | null;
+            next_at: components["schemas"]["EpochSeconds"] | null;
             request: {
                 url: string;
                 body: null | string;
@@ -8781,18 +8895,18 @@ export interface components {
             scopes: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
             secrets: {
                 tail: string;
-                created_at: number;
-                expires_at: null | number;
+                created_at: components["schemas"]["EpochSeconds"];
+                expires_at: components["schemas"]["EpochSeconds"] | null;
             }[];
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
             created_by: {
                 id: number;
                 full_name: string;
             };
-            expires_at: null | number;
+            expires_at: components["schemas"]["EpochSeconds"] | null;
             is_expired: boolean;
             /** @description To the minute; null before its first request. */
-            last_used_at: null | number;
+            last_used_at: components["schemas"]["EpochSeconds"] | null;
         };
         /** @description `key` is answered once. */
         NewApiKey: {
@@ -8801,18 +8915,18 @@ export interface components {
             scopes: ("activity.read.all" | "articles.read.all" | "articles.write.all" | "assistants.read.all" | "assistants.read.own" | "assistants.write.all" | "assistants.write.own" | "billing.write" | "bundles.read.all" | "bundles.write.all" | "calendars.read.all" | "calendars.read.busy" | "cash_shifts.write.all" | "certificates.read.all" | "certificates.write.all" | "companies.delete" | "companies.read.all" | "companies.write.all" | "contacts.read.all" | "customers.read.all" | "customers.read.own" | "customers.write.all" | "employees.read.all" | "employees.read.own" | "employees.write.all" | "employees.write.own" | "exports.write" | "invoices.read.all" | "memberships.read.all" | "memberships.write.all" | "orders.discount" | "orders.read.all" | "orders.read.own" | "orders.write.all" | "orders.write.own" | "ownership.write" | "payment_integrations.write.all" | "payments.write.all" | "payments.write.own" | "payroll.read.all" | "payroll.read.own" | "payroll.write.all" | "products.read.all" | "products.write.all" | "purchase_links.write.all" | "records.force" | "records.read.all" | "records.read.own" | "records.reopen" | "records.write.all" | "records.write.own" | "reports.read.all" | "reviews.read.all" | "reviews.read.own" | "reviews.write.all" | "roles.write.all" | "sales.read.all" | "services.read.all" | "services.write.all" | "settings.read.all" | "settings.write.all" | "stock_movements.write.all" | "support_requests.write.all" | "tables.export" | "wage_rules.read.all" | "wage_rules.write.all" | "waiting_list.read.all" | "waiting_list.write.all" | "webhooks.read.all" | "webhooks.write.all")[];
             secrets: {
                 tail: string;
-                created_at: number;
-                expires_at: null | number;
+                created_at: components["schemas"]["EpochSeconds"];
+                expires_at: components["schemas"]["EpochSeconds"] | null;
             }[];
-            created_at: number;
+            created_at: components["schemas"]["EpochSeconds"];
             created_by: {
                 id: number;
                 full_name: string;
             };
-            expires_at: null | number;
+            expires_at: components["schemas"]["EpochSeconds"] | null;
             is_expired: boolean;
             /** @description To the minute; null before its first request. */
-            last_used_at: null | number;
+            last_used_at: components["schemas"]["EpochSeconds"] | null;
             key: string;
         };
         Administrator: {
@@ -8829,9 +8943,9 @@ export interface components {
             done: number;
             total: number;
             size: null | number;
-            created_at: number;
-            ended_at: null | number;
-            expires_at: null | number;
+            created_at: components["schemas"]["EpochSeconds"];
+            ended_at: components["schemas"]["EpochSeconds"] | null;
+            expires_at: components["schemas"]["EpochSeconds"] | null;
         };
         /** @description `undo` is the token of the undo. */
         ChangedItems: {
@@ -8848,18 +8962,18 @@ export interface components {
                     id: number;
                     full_name: string;
                 };
-                start_at: number;
-                end_at: number;
+                start_at: components["schemas"]["EpochSeconds"];
+                end_at: components["schemas"]["EpochSeconds"];
                 price: components["schemas"]["MinorUnits"];
                 /** @enum {string} */
                 status: "active" | "cancelled" | "completed" | "no_show" | "on_hold";
             }[];
-            start_at: number;
+            start_at: components["schemas"]["EpochSeconds"];
             comment: string;
-            timezone: string;
             review: components["schemas"]["OwnReview"] | null;
+            end_at: components["schemas"]["EpochSeconds"];
+            timezone: string;
             total: components["schemas"]["MinorUnits"];
-            end_at: number;
             visit_id: number;
             is_cancelled: boolean;
             /** @description Empty or null if unknown. */
@@ -8871,7 +8985,7 @@ export interface components {
             is_confirmed: boolean;
             can_confirm: boolean;
             can_change: boolean;
-            changes_until: number;
+            changes_until: components["schemas"]["EpochSeconds"];
             /** @description `words` say it in the reader's language. A cancellation now costs `fee_now`, minor units. */
             policy: {
                 /** @enum {string} */
@@ -8893,15 +9007,15 @@ export interface components {
                     kind: "amount" | "percent";
                     value: number;
                 } | null;
-                free_until: number;
+                free_until: components["schemas"]["EpochSeconds"];
                 fee_now: components["schemas"]["MinorUnits"];
                 words: string;
             };
             can_review: boolean;
             payment: {
                 due: components["schemas"]["MinorUnits"];
-                expires_at: number;
-                pay_until: number;
+                expires_at: components["schemas"]["EpochSeconds"];
+                pay_until: components["schemas"]["EpochSeconds"];
                 url?: string;
             } | null;
             url: string;
@@ -9923,8 +10037,8 @@ export interface operations {
                      *         {
                      *           "id": "Id",
                      *           "user_agent": "Mozilla/5.0",
-                     *           "created_at": 1772355600,
-                     *           "last_used_at": 1772355600,
+                     *           "created_at": 0,
+                     *           "last_used_at": 0,
                      *           "is_current": false
                      *         }
                      *       ]
@@ -10288,7 +10402,7 @@ export interface operations {
                      *           "id": 12,
                      *           "type": "code_failed",
                      *           "user_agent": "Mozilla/5.0",
-                     *           "created_at": 1772355600
+                     *           "created_at": 0
                      *         }
                      *       ]
                      *     }
@@ -10352,10 +10466,10 @@ export interface operations {
                      *           "account": "Account",
                      *           "state": "copying",
                      *           "error": "away",
-                     *           "next_try_at": null,
-                     *           "copied_at": null,
+                     *           "next_try_at": 0,
+                     *           "copied_at": 0,
                      *           "upcoming": 1,
-                     *           "created_at": 1772355600
+                     *           "created_at": 0
                      *         }
                      *       ]
                      *     }
@@ -11100,8 +11214,8 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "Id",
-                     *           "created_at": 1772355600,
-                     *           "expired_at": 1772355600,
+                     *           "created_at": 0,
+                     *           "expired_at": 0,
                      *           "first_name": "Anna",
                      *           "last_name": "Koval",
                      *           "profile": {
@@ -16357,7 +16471,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Customer"];
+                        data: components["schemas"]["CustomerCard"];
                     };
                 };
             };
@@ -16670,7 +16784,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Customer"];
+                        data: components["schemas"]["CustomerCard"];
                     };
                 };
             };
@@ -16776,7 +16890,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Customer"];
+                        data: components["schemas"]["CustomerCard"];
                     };
                 };
             };
@@ -22763,7 +22877,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Customer"];
+                        data: components["schemas"]["CustomerCard"];
                     };
                 };
             };
@@ -23935,9 +24049,9 @@ export interface operations {
                      *           "has_user": false,
                      *           "invite": {
                      *             "id": "Id",
-                     *             "created_at": 1772355600,
+                     *             "created_at": 0,
                      *             "login": "anna@example.org",
-                     *             "expired_at": 1772355600
+                     *             "expired_at": 0
                      *           },
                      *           "is_auth_user_profile": false,
                      *           "working_hours": [
@@ -23995,8 +24109,8 @@ export interface operations {
                      *             "uk": {}
                      *           },
                      *           "version": 1,
-                     *           "created_at": 1772355600,
-                     *           "updated_at": 1772355600
+                     *           "created_at": 0,
+                     *           "updated_at": 0
                      *         }
                      *       ]
                      *     }
@@ -24184,8 +24298,8 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "Id",
-                     *           "created_at": 1772355600,
-                     *           "expired_at": 1772355600,
+                     *           "created_at": 0,
+                     *           "expired_at": 0,
                      *           "login": "anna@example.org",
                      *           "first_name": "Anna",
                      *           "last_name": "Koval",
@@ -24392,8 +24506,8 @@ export interface operations {
                      *           ],
                      *           "members_count": 1,
                      *           "version": 1,
-                     *           "created_at": 1772355600,
-                     *           "updated_at": 1772355600
+                     *           "created_at": 0,
+                     *           "updated_at": 0
                      *         }
                      *       ]
                      *     }
@@ -24660,9 +24774,9 @@ export interface operations {
                      *           "done": 1,
                      *           "total": 60000,
                      *           "size": null,
-                     *           "created_at": 1772355600,
-                     *           "ended_at": null,
-                     *           "expires_at": null
+                     *           "created_at": 0,
+                     *           "ended_at": 0,
+                     *           "expires_at": 0
                      *         }
                      *       ]
                      *     }
@@ -26123,7 +26237,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Invoice"];
+                        data: components["schemas"]["InvoiceDetail"];
                     };
                 };
             };
@@ -26311,7 +26425,7 @@ export interface operations {
                      *             "api_version": 1
                      *           },
                      *           "callback_url": null,
-                     *           "last_success_at": null,
+                     *           "last_success_at": 0,
                      *           "last_error": null
                      *         }
                      *       ]
@@ -27389,12 +27503,12 @@ export interface operations {
                      *               "cancel"
                      *             ]
                      *           },
-                     *           "confirmed_at": null,
-                     *           "arrived_at": null,
+                     *           "confirmed_at": 0,
+                     *           "arrived_at": 0,
                      *           "cancelled_by": null,
                      *           "cancel_reason": "Cancel reason",
                      *           "forced": false,
-                     *           "created_at": 1772355600,
+                     *           "created_at": 0,
                      *           "version": 1
                      *         }
                      *       ]
@@ -29069,7 +29183,7 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "currency": "UAH",
-                     *         "closed_at": null
+                     *         "closed_at": 0
                      *       }
                      *     }
                      */
@@ -29294,7 +29408,7 @@ export interface operations {
                      *       ],
                      *       "meta": {
                      *         "currency": "UAH",
-                     *         "closed_at": null
+                     *         "closed_at": 0
                      *       }
                      *     }
                      */
@@ -32522,12 +32636,12 @@ export interface operations {
                  *             "cancel"
                  *           ]
                  *         },
-                 *         "confirmed_at": null,
-                 *         "arrived_at": null,
+                 *         "confirmed_at": 0,
+                 *         "arrived_at": 0,
                  *         "cancelled_by": null,
                  *         "cancel_reason": "Cancel reason",
                  *         "forced": false,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "version": 1
                  *       },
                  *       "previous": {}
@@ -32620,12 +32734,12 @@ export interface operations {
                  *             "cancel"
                  *           ]
                  *         },
-                 *         "confirmed_at": null,
-                 *         "arrived_at": null,
+                 *         "confirmed_at": 0,
+                 *         "arrived_at": 0,
                  *         "cancelled_by": null,
                  *         "cancel_reason": "Cancel reason",
                  *         "forced": false,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "version": 1
                  *       },
                  *       "previous": {}
@@ -32718,12 +32832,12 @@ export interface operations {
                  *             "cancel"
                  *           ]
                  *         },
-                 *         "confirmed_at": null,
-                 *         "arrived_at": null,
+                 *         "confirmed_at": 0,
+                 *         "arrived_at": 0,
                  *         "cancelled_by": null,
                  *         "cancel_reason": "Cancel reason",
                  *         "forced": false,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "version": 1
                  *       },
                  *       "previous": {}
@@ -32816,12 +32930,12 @@ export interface operations {
                  *             "cancel"
                  *           ]
                  *         },
-                 *         "confirmed_at": null,
-                 *         "arrived_at": null,
+                 *         "confirmed_at": 0,
+                 *         "arrived_at": 0,
                  *         "cancelled_by": null,
                  *         "cancel_reason": "Cancel reason",
                  *         "forced": false,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "version": 1
                  *       },
                  *       "previous": {}
@@ -32914,12 +33028,12 @@ export interface operations {
                  *             "cancel"
                  *           ]
                  *         },
-                 *         "confirmed_at": null,
-                 *         "arrived_at": null,
+                 *         "confirmed_at": 0,
+                 *         "arrived_at": 0,
                  *         "cancelled_by": null,
                  *         "cancel_reason": "Cancel reason",
                  *         "forced": false,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "version": 1
                  *       },
                  *       "previous": {}
@@ -33012,12 +33126,12 @@ export interface operations {
                  *             "cancel"
                  *           ]
                  *         },
-                 *         "confirmed_at": null,
-                 *         "arrived_at": null,
+                 *         "confirmed_at": 0,
+                 *         "arrived_at": 0,
                  *         "cancelled_by": null,
                  *         "cancel_reason": "Cancel reason",
                  *         "forced": false,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "version": 1
                  *       },
                  *       "previous": {}
@@ -33080,7 +33194,7 @@ export interface operations {
                  *             "amount": 60000,
                  *             "refunds_id": null,
                  *             "payment_method": "card",
-                 *             "created_at": 1772355600,
+                 *             "created_at": 0,
                  *             "refundable": 0,
                  *             "refund_kind": null,
                  *             "credit": 0,
@@ -33097,7 +33211,7 @@ export interface operations {
                  *         ],
                  *         "id": 12,
                  *         "version": 1,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "start_at": 1772442000,
                  *         "items": [
                  *           {
@@ -33172,11 +33286,11 @@ export interface operations {
                  *           }
                  *         ],
                  *         "points": 1,
-                 *         "vat_rate": 20,
+                 *         "paid": 60000,
                  *         "contact": null,
+                 *         "vat_rate": 20,
                  *         "tips": 0,
                  *         "total": 60000,
-                 *         "paid": 60000,
                  *         "company_order_id": 12,
                  *         "due": 0,
                  *         "payment_status": "paid",
@@ -33195,7 +33309,7 @@ export interface operations {
                  *         "credited": 0,
                  *         "to_refund": 0,
                  *         "fee_left": null,
-                 *         "completed_at": null,
+                 *         "completed_at": 0,
                  *         "cancelled_at": null,
                  *         "payment_providers": [
                  *           "liqpay"
@@ -33292,7 +33406,7 @@ export interface operations {
                  *             "amount": 60000,
                  *             "refunds_id": null,
                  *             "payment_method": "card",
-                 *             "created_at": 1772355600,
+                 *             "created_at": 0,
                  *             "refundable": 0,
                  *             "refund_kind": null,
                  *             "credit": 0,
@@ -33309,7 +33423,7 @@ export interface operations {
                  *         ],
                  *         "id": 12,
                  *         "version": 1,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "start_at": 1772442000,
                  *         "items": [
                  *           {
@@ -33384,11 +33498,11 @@ export interface operations {
                  *           }
                  *         ],
                  *         "points": 1,
-                 *         "vat_rate": 20,
+                 *         "paid": 60000,
                  *         "contact": null,
+                 *         "vat_rate": 20,
                  *         "tips": 0,
                  *         "total": 60000,
-                 *         "paid": 60000,
                  *         "company_order_id": 12,
                  *         "due": 0,
                  *         "payment_status": "paid",
@@ -33407,7 +33521,7 @@ export interface operations {
                  *         "credited": 0,
                  *         "to_refund": 0,
                  *         "fee_left": null,
-                 *         "completed_at": null,
+                 *         "completed_at": 0,
                  *         "cancelled_at": null,
                  *         "payment_providers": [
                  *           "liqpay"
@@ -33504,7 +33618,7 @@ export interface operations {
                  *             "amount": 60000,
                  *             "refunds_id": null,
                  *             "payment_method": "card",
-                 *             "created_at": 1772355600,
+                 *             "created_at": 0,
                  *             "refundable": 0,
                  *             "refund_kind": null,
                  *             "credit": 0,
@@ -33521,7 +33635,7 @@ export interface operations {
                  *         ],
                  *         "id": 12,
                  *         "version": 1,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "start_at": 1772442000,
                  *         "items": [
                  *           {
@@ -33596,11 +33710,11 @@ export interface operations {
                  *           }
                  *         ],
                  *         "points": 1,
-                 *         "vat_rate": 20,
+                 *         "paid": 60000,
                  *         "contact": null,
+                 *         "vat_rate": 20,
                  *         "tips": 0,
                  *         "total": 60000,
-                 *         "paid": 60000,
                  *         "company_order_id": 12,
                  *         "due": 0,
                  *         "payment_status": "paid",
@@ -33619,7 +33733,7 @@ export interface operations {
                  *         "credited": 0,
                  *         "to_refund": 0,
                  *         "fee_left": null,
-                 *         "completed_at": null,
+                 *         "completed_at": 0,
                  *         "cancelled_at": null,
                  *         "payment_providers": [
                  *           "liqpay"
@@ -33716,7 +33830,7 @@ export interface operations {
                  *             "amount": 60000,
                  *             "refunds_id": null,
                  *             "payment_method": "card",
-                 *             "created_at": 1772355600,
+                 *             "created_at": 0,
                  *             "refundable": 0,
                  *             "refund_kind": null,
                  *             "credit": 0,
@@ -33733,7 +33847,7 @@ export interface operations {
                  *         ],
                  *         "id": 12,
                  *         "version": 1,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "start_at": 1772442000,
                  *         "items": [
                  *           {
@@ -33808,11 +33922,11 @@ export interface operations {
                  *           }
                  *         ],
                  *         "points": 1,
-                 *         "vat_rate": 20,
+                 *         "paid": 60000,
                  *         "contact": null,
+                 *         "vat_rate": 20,
                  *         "tips": 0,
                  *         "total": 60000,
-                 *         "paid": 60000,
                  *         "company_order_id": 12,
                  *         "due": 0,
                  *         "payment_status": "paid",
@@ -33831,7 +33945,7 @@ export interface operations {
                  *         "credited": 0,
                  *         "to_refund": 0,
                  *         "fee_left": null,
-                 *         "completed_at": null,
+                 *         "completed_at": 0,
                  *         "cancelled_at": null,
                  *         "payment_providers": [
                  *           "liqpay"
@@ -33921,8 +34035,8 @@ export interface operations {
                  *         "email": "anna@example.org",
                  *         "id": 12,
                  *         "version": 1,
-                 *         "created_at": 1772355600,
-                 *         "updated_at": 1772355600,
+                 *         "created_at": 0,
+                 *         "updated_at": 0,
                  *         "phone": "+380671234567",
                  *         "last_name": "Koval",
                  *         "first_name": "Anna",
@@ -33993,8 +34107,8 @@ export interface operations {
                  *         "email": "anna@example.org",
                  *         "id": 12,
                  *         "version": 1,
-                 *         "created_at": 1772355600,
-                 *         "updated_at": 1772355600,
+                 *         "created_at": 0,
+                 *         "updated_at": 0,
                  *         "phone": "+380671234567",
                  *         "last_name": "Koval",
                  *         "first_name": "Anna",
@@ -34065,8 +34179,8 @@ export interface operations {
                  *         "email": "anna@example.org",
                  *         "id": 12,
                  *         "version": 1,
-                 *         "created_at": 1772355600,
-                 *         "updated_at": 1772355600,
+                 *         "created_at": 0,
+                 *         "updated_at": 0,
                  *         "phone": "+380671234567",
                  *         "last_name": "Koval",
                  *         "first_name": "Anna",
@@ -34137,8 +34251,8 @@ export interface operations {
                  *         "email": "anna@example.org",
                  *         "id": 12,
                  *         "version": 1,
-                 *         "created_at": 1772355600,
-                 *         "updated_at": 1772355600,
+                 *         "created_at": 0,
+                 *         "updated_at": 0,
                  *         "phone": "+380671234567",
                  *         "last_name": "Koval",
                  *         "first_name": "Anna",
@@ -34225,12 +34339,12 @@ export interface operations {
                  *         "visit_id": 12,
                  *         "record_id": 12,
                  *         "reply": "Reply",
-                 *         "replied_at": null,
+                 *         "replied_at": 0,
                  *         "is_published": true,
                  *         "hidden_reason": "Hidden reason",
                  *         "version": 1,
-                 *         "created_at": 1772355600,
-                 *         "updated_at": 1772355600
+                 *         "created_at": 0,
+                 *         "updated_at": 0
                  *       },
                  *       "previous": {}
                  *     }
@@ -34322,7 +34436,7 @@ export interface operations {
                  *               "price": 60000
                  *             }
                  *           ],
-                 *           "expires_at": 1772355600
+                 *           "expires_at": 0
                  *         },
                  *         "currency": "UAH",
                  *         "id": 12,
@@ -34334,7 +34448,7 @@ export interface operations {
                  *         },
                  *         "offers_count": 1,
                  *         "visit_id": 12,
-                 *         "created_at": 1772355600
+                 *         "created_at": 0
                  *       },
                  *       "previous": {}
                  *     }
@@ -34395,7 +34509,7 @@ export interface operations {
                  *         "status": "active",
                  *         "order_id": 12,
                  *         "order_item_id": 12,
-                 *         "created_at": 1772355600,
+                 *         "created_at": 0,
                  *         "entries": [
                  *           {
                  *             "id": 12,
@@ -34405,7 +34519,7 @@ export interface operations {
                  *             "order_id": 12,
                  *             "note": "Note",
                  *             "actor": null,
-                 *             "created_at": 1772355600
+                 *             "created_at": 0
                  *           }
                  *         ]
                  *       },

@@ -1,4 +1,4 @@
-import { toInstantSeconds, type Instant } from '@/domain/time/instant';
+import { toInstantSeconds, type EpochSeconds } from '@/domain/time/instant';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -30,7 +30,7 @@ import { mcp } from '@/server/modules/assistant';
 import { outbox } from '@/server/modules/messages';
 
 /** Epoch seconds; replaced in tests. */
-export type Clock = () => Instant;
+export type Clock = () => EpochSeconds;
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -62,6 +62,8 @@ type Facts = {
   schema: FieldsSchema;
   /** One of it, as the document names it; otherwise it is described by `schema`. */
   answer?: AnswerName;
+  /** The same with what `detail` adds. */
+  detailed_answer?: AnswerName;
   query: FieldsSchema<CollectionQuery>;
   table: EditableTable;
   /** No POST, PUT or DELETE: its items have commands of their own. Only the `bulkable` fields can be set. */

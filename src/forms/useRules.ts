@@ -2,15 +2,16 @@ import { useResourceContext } from 'ra-core';
 import { set, type FieldValues, type ResolverResult } from 'react-hook-form';
 import { violations } from '@/domain/validation/violations';
 import { schemaFields, type FieldsSchema } from '@/domain/validation/fieldsSchema';
+import { toWire } from '@/src/dataProvider/instants';
 import { useFieldName } from '@/src/translations/useFieldName';
 
-/** For react-admin; only the schema's own fields are validated. */
+/** For react-admin; only the schema's own fields are validated, as they are sent. */
 export function useRules(schema: FieldsSchema) {
   const context = useResourceContext();
   const nameOf = useFieldName(schema.spec.meta?.resource ?? context);
 
   return (values: FieldValues) =>
-    violations(schema, fieldsOf(schema, values)).map(({ path, sentence }) => {
+    violations(schema, toWire(fieldsOf(schema, values))).map(({ path, sentence }) => {
       return { path, message: { message: sentence.key, args: { ...sentence.values, field: nameOf(path) } } };
     });
 }

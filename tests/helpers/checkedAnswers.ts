@@ -65,8 +65,39 @@ function compile(
   if (!resolved.content?.['application/json']) return null;
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'idn-email': true, binary: true } });
   formats.default(ajv);
-  ajv.addSchema(document, 'api');
+  ajv.addSchema(closed(document as unknown as Json), 'api');
   return ajv.compile({ $ref: `api${ref}/content/application~1json/schema` });
+}
+
+type Json = { [key: string]: unknown };
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** With what is told closed to fields that it does not name; `meta` and `error` may have more. */
+function closed(schema: Json): Json {
+  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closedPart(key, part)]));
+}
+
+function closedPart(key: string, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(one => (isObject(one) ? closed(one) : one));
+  if (!isObject(part)) return part;
+  if (key === 'items') return sealed(part);
+  if (key !== 'properties') return closed(part);
+  return Object.fromEntries(
+    Object.entries(part).map(([name, one]) => {
+      if (!isObject(one) || name === 'meta' || name === 'error') return [name, one];
+      return [name, sealed(one)];
+    }),
+  );
+}
+
+const words = ['properties', '$ref', 'allOf', 'anyOf', 'oneOf'];
+
+/** Not what may have any field, which is an object without a name for one. */
+function sealed(schema: Json): Json {
+  const parts = [schema.allOf ?? []].flat();
+  const isOpen = [schema, ...parts].some(part => isObject(part) && !words.some(word => word in part));
+  return { ...closed(schema), ...(!isOpen && { unevaluatedProperties: false }) };
 }
 
 const escaped = (path: string) =>

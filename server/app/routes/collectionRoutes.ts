@@ -59,6 +59,7 @@ export const collectionRoutes =
     const selection = selectionSchema(listQuery);
     const { changes, deletion } = bodiesOf(collection);
     const itemSchema = collection.answer ?? entitySchemaOf(schema);
+    const detailed = collection.detailed_answer ?? itemSchema;
     const all: Permission[] = [`${name}.read.all`];
     const writers: Permission[] = [`${name}.write.all`];
     const readers = collection.visible ? [...[`${name}.read.own`].filter(isPermission), ...all] : all;
@@ -98,7 +99,7 @@ export const collectionRoutes =
       });
     }
 
-    app.get<ById>('/:id', reads({ answer: itemSchema, summary: 'Get by id' }), async request => ({
+    app.get<ById>('/:id', reads({ answer: detailed, summary: 'Get by id' }), async request => ({
       data: await getEntity(request.tx, collection, idOf(request.params.id), readerOf(request)),
     }));
 
@@ -133,7 +134,7 @@ export const collectionRoutes =
 
     app.post(
       '/',
-      writes({ body: schema, answer: itemSchema, status: 201, isRepeatable: true, summary: 'Create' }),
+      writes({ body: schema, answer: detailed, status: 201, isRepeatable: true, summary: 'Create' }),
       async (request, reply) => {
         const { user_id } = request.member;
         const input = parse(schema, request.body);
@@ -150,7 +151,7 @@ export const collectionRoutes =
       {
         config: {
           access: ownOrAll,
-          doc: { body: changes, answer: itemSchema, summary: 'Update' },
+          doc: { body: changes, answer: detailed, summary: 'Update' },
         },
       },
       async request => {

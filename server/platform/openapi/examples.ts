@@ -30,7 +30,7 @@ export function exampleOf(schema: JsonSchema, about: string, isRequest = false):
 
   function named(name: string, place: Place) {
     const { within } = place;
-    if (name === 'MinorUnits') return sampleOf(place, ofType('integer')) ?? 0;
+    if (name === 'MinorUnits' || name === 'EpochSeconds') return sampleOf(place, ofType('integer')) ?? 0;
     if (within.includes(name) || within.length === depth_max) return undefined;
     return valueOf(defined(schemas[name], name), { ...place, within: [...within, name] });
   }

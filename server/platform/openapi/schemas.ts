@@ -7,6 +7,7 @@ const shared: Record<string, JsonSchema> = {
     description:
       'A sum in minor units, such as cents, of the `currency` beside it: that of the company where no other is named.',
   },
+  EpochSeconds: { type: 'integer', description: 'An instant in seconds since 1970-01-01T00:00:00Z.' },
   Meta: {
     type: 'object',
     properties: {

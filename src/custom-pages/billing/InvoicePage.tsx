@@ -14,7 +14,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { useT } from '@/src/hooks/useT';
 import type { InvoiceLine } from '@/domain/plans/invoice';
-import type { InvoiceDetail } from '@/src/dataProvider/calls/billingCalls';
+import type { InvoiceDetail } from '@/domain/plans/invoice';
 import type { CompanyDataProvider } from '@/src/dataProvider/companyDataProvider';
 import { useCompany } from '@/src/company/CompanyContext';
 import { Page } from '@/src/components/Page';

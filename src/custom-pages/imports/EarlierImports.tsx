@@ -15,7 +15,7 @@ import type { Import, ImportStatus } from '@/domain/imports/import';
 import { useCompany } from '@/src/company/CompanyContext';
 import { formatMoment } from '@/src/time/formats';
 import { UndoButton } from './result/UndoButton';
-import { canUndo, undoLimit_ms } from './result/undoLimit';
+import { canUndo } from './result/canUndo';
 import { ResultCounts } from './ResultCounts';
 import { useImportPaths } from './useImportPaths';
 import { ToneChip } from '@/src/components/ToneChip';
@@ -103,7 +103,7 @@ const ImportItem = ({ import: one }: { import: Import }) => {
         <ResultCounts results={results} />
         {canUndo(one) && (
           <Typography variant="body2" color="textSecondary">
-            {t('earlier.undo_until', { date: formatMoment(undoLimit_ms(one), timezone, locale) })}
+            {t('earlier.undo_until', { date: formatMoment(one.undo_until ?? 0, timezone, locale) })}
           </Typography>
         )}
       </Box>

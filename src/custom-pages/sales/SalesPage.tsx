@@ -112,7 +112,7 @@ const SalesAsOf = ({ sales }: { sales: Sales }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const time = formatTime(sales.as_of * 1000, timezone, locale);
+  const time = formatTime(sales.as_of, timezone, locale);
   return (
     <Typography variant="body2" color="textSecondary">
       {translate('sales_overview.as_of', { time })} {translate('sales_overview.zone', { zone: timezone })}

@@ -40,7 +40,7 @@ export const SalesTotals = ({ sales }: { sales: Sales }) => {
             ? t('previously', { dates: before, amount: money(previous.totals.amount) })
             : t('previously_until', {
                 dates: before,
-                time: formatTime(previous.until * 1000, timezone, locale),
+                time: formatTime(previous.until, timezone, locale),
                 amount: money(previous.totals.amount),
               })}
         </Typography>

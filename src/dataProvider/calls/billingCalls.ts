@@ -1,14 +1,12 @@
 import type { CompanyDetail } from '@/domain/companies/company';
 import type { Administrator, Ownership } from '@/domain/employees/ownership';
 import type { Billing } from '@/domain/plans/billing';
-import type { Invoice } from '@/domain/plans/invoice';
+import type { Invoice, InvoiceDetail } from '@/domain/plans/invoice';
 import type { Plan, PlanQuote } from '@/domain/plans/plan';
 import type { BillingPeriod, PlanName, Subscription } from '@/domain/plans/subscription';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { pageGetter, sender } from '../sender';
-
-export type InvoiceDetail = Invoice & { seller: string | null };
 
 export function billingCalls(http: HttpClient, root: string) {
   const send = sender(http);

@@ -7,19 +7,19 @@ import { instantOf, isSet, wallOf, type Wall } from '@/src/time/zoned';
 import { FieldGroup } from '../FieldGroup';
 import { WhenInputs } from '../WhenInputs';
 
-/** An instant of a form in seconds, or null, shown in the company's time zone. */
+/** An instant of a form in ms, or null, shown in the company's time zone. */
 export const DateTimeInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const label = useLabel({ source });
   const { timezone } = useCompany();
   const { field, fieldState } = useController({ name: source });
   const [wall, setWall] = useState<Wall>(() =>
-    field.value ? wallOf(field.value * 1000, timezone) : { date: '', time: '' },
+    field.value ? wallOf(field.value, timezone) : { date: '', time: '' },
   );
   const change = (next: Wall) => {
     setWall(next);
     const isEmpty = next.date === '' && next.time === '';
-    field.onChange(isSet(next) ? instantOf(next, timezone) / 1000 : isEmpty ? null : NaN);
+    field.onChange(isSet(next) ? instantOf(next, timezone) : isEmpty ? null : NaN);
   };
   return (
     <FieldGroup label={label} role="group" error={fieldState.error}>

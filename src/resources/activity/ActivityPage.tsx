@@ -145,7 +145,7 @@ const Filters = ({ url }: { url: ActivityUrl }) => {
 const ActivityDays = ({ events }: { events: ActivityEvent[] }) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  return [...byDay(events, { zone: timezone, at_ms: ({ at }) => at * 1000 })].map(([day, ofDay]) => (
+  return [...byDay(events, { zone: timezone, at_ms: ({ at }) => at })].map(([day, ofDay]) => (
     <section key={day}>
       <Typography variant="h2" sx={{ mb: 3 }}>
         {capitalized(formatDay(day, locale, wholeDay))}
@@ -157,8 +157,8 @@ const ActivityDays = ({ events }: { events: ActivityEvent[] }) => {
               key={event.id}
               entry={event}
               when={
-                <time dateTime={new Date(event.at * 1000).toISOString()} className="tabular">
-                  {formatTime(event.at * 1000, timezone, locale)}
+                <time dateTime={new Date(event.at).toISOString()} className="tabular">
+                  {formatTime(event.at, timezone, locale)}
                 </time>
               }
               subjectLink={<EntityLink event={event} />}

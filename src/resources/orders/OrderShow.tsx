@@ -62,7 +62,7 @@ const OrderTimeline = ({ order }: { order: Order }) => {
             <ActivityEntry
               key={`${entry.subject.type} ${entry.id}`}
               entry={entry}
-              when={<Ago at={entry.at * 1000} />}
+              when={<Ago at={entry.at} />}
             />
           ))}
         </Box>

@@ -34,13 +34,22 @@ describe('a list', () => {
 
 it('reads one thing out of its envelope, with its instants in milliseconds at every depth', async () => {
   fakeFetch(() => ({
-    body: { data: { id: 1, start_at: 10, confirmed_at: null, visits: [{ end_at: 20, break: 15 }] } },
+    body: {
+      data: {
+        id: 1,
+        start_at: 10,
+        confirmed_at: null,
+        old_secret_until: 30,
+        visits: [{ end_at: 20, break: 15 }],
+      },
+    },
   }));
   const { data } = await api.getOne('records', { id: 1 });
   expect(data).toEqual({
     id: 1,
     start_at: 10_000,
     confirmed_at: null,
+    old_secret_until: 30_000,
     visits: [{ end_at: 20_000, break: 15 }],
   });
 });

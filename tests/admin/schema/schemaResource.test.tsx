@@ -114,7 +114,7 @@ describe('a noun that has only a schema', () => {
   it('has two fields for an instant, by the clock of the company', async () => {
     const schema = object({
       name: text().required(),
-      starts_at: instant().nullable().default(null).meta({ instant: true }),
+      starts_at: instant().nullable().default(null),
     }).meta({ resource: 'products' });
     const { create: CreateTimed } = schemaResource(async () => schema, 'name');
     const create = vi.fn(async () => ({ data: shampoo }));
@@ -125,7 +125,7 @@ describe('a noun that has only a schema', () => {
     await enter('Date', '07/01/2027');
     await enter('Time', '10:30 AM');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const data = { name: 'Comb', starts_at: Date.parse('2027-07-01T07:30:00Z') / 1000 };
+    const data = { name: 'Comb', starts_at: Date.parse('2027-07-01T07:30:00Z') };
     await waitFor(() => expect(create).toHaveBeenCalledWith('products', expect.objectContaining({ data })));
   });
 

@@ -13,6 +13,7 @@ it('fails a request whose answer differs from its document, and no other', async
   const answers: Record<string, { status: number; body: object }> = {
     right: { status: 200, body: { data: { total: 1 } } },
     wrong: { status: 200, body: { data: { total: '1' } } },
+    more: { status: 200, body: { data: { total: 1, made: 2 } } },
     bare: { status: 200, body: { total: 1 } },
     gone: { status: 404, body: { error: { message: 'Not found', code: 'not_found' } } },
     unnamed: { status: 404, body: { error: { message: 'Not found', code: 'lost' } } },
@@ -22,8 +23,8 @@ it('fails a request whose answer differs from its document, and no other', async
     return reply.code(status).send(body);
   });
   const got = async (id: string) => (await app.inject(`/api/v1/probes/${id}`)).statusCode;
-  expect(await Promise.all(Object.keys(answers).map(got))).toEqual([200, 500, 500, 404, 500]);
-  expect(said.mock.calls.map(([text]) => text)).toHaveLength(3);
+  expect(await Promise.all(Object.keys(answers).map(got))).toEqual([200, 500, 500, 500, 404, 500]);
+  expect(said.mock.calls.map(([text]) => text)).toHaveLength(4);
   expect(said.mock.calls[0]![0]).toBe(
     'GET /probes/{id} answers 200 otherwise than documented: /data/total must be integer {"type":"integer"}',
   );

@@ -35,7 +35,7 @@ export const invoices: FastifyPluginAsync = async app => {
 
   app.get<One>(
     '/:id',
-    readers({ query: invoiceQuery, answer: 'Invoice', summary: 'Get an invoice' }),
+    readers({ query: invoiceQuery, answer: 'InvoiceDetail', summary: 'Get an invoice' }),
     async request => {
       const { company_id } = request.member;
       const id = idOf(request.params.id);

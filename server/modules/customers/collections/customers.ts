@@ -25,6 +25,7 @@ export const customers = defineCollection({
   subject: 'customer',
   schema: customerSchema,
   answer: 'Customer',
+  detailed_answer: 'CustomerCard',
   query: customersQuery,
   table,
   bulkable: [],

@@ -52,7 +52,7 @@ export const customerRoutes: FastifyPluginAsync = async app => {
 
   app.post<One>(
     '/:id/merge',
-    writers({ body: mergeSchema, answer: 'Customer', summary: 'Merge two customers' }),
+    writers({ body: mergeSchema, answer: 'CustomerCard', summary: 'Merge two customers' }),
     async request => {
       const { member, params, body } = request;
       const from = idOf(params.id);

@@ -16,7 +16,7 @@ import { useImportCollection } from '../useImportCollection';
 import { useImportPaths } from '../useImportPaths';
 import { useImportUrl } from '../useImportUrl';
 import { UndoButton } from './UndoButton';
-import { canUndo, undoLimit_ms } from './undoLimit';
+import { canUndo } from './canUndo';
 
 const severities = { done: 'success', failed: 'error', undone: 'info' } as const;
 
@@ -38,7 +38,7 @@ export const ResultStep = ({ import: one }: { import: Import }) => {
         {status === 'undone' && (results?.left ?? 0) > 0 && t('result.left_text')}
         {canUndo(one) &&
           status === 'done' &&
-          t('earlier.undo_until', { date: formatMoment(undoLimit_ms(one), timezone, locale) })}
+          t('earlier.undo_until', { date: formatMoment(one.undo_until ?? 0, timezone, locale) })}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button component={Link} to={paths.list} variant="contained">

@@ -11,7 +11,7 @@ import { useT } from '@/src/hooks/useT';
 import { formatMoment } from '@/src/time/formats';
 import { useImportActions } from '../useImportActions';
 import { useImportPaths } from '../useImportPaths';
-import { canUndo, undoLimit_ms } from './undoLimit';
+import { canUndo } from './canUndo';
 
 /** Nothing where it is too late. */
 export const UndoButton = ({ import: one }: { import: Import }) => {
@@ -27,7 +27,7 @@ export const UndoButton = ({ import: one }: { import: Import }) => {
   if (!canUndo(one)) return null;
 
   const start = async () => {
-    const date = formatMoment(undoLimit_ms(one), timezone, locale);
+    const date = formatMoment(one.undo_until ?? 0, timezone, locale);
     const options = { title: t('title'), text: t('text', { date }), yes: t('action'), no: t('keep') };
     if (!(await ask({ ...options, isDangerous: true }))) return;
     setIsBusy(true);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { anImport, aRow, counts, in_a_week_s, openOne, results, rows } from './setup';
+import { anImport, aRow, counts, in_a_week, openOne, results, rows } from './setup';
 
 const choose = async (column: string, option: string | RegExp) => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: `“${column}” is imported as` }));
@@ -80,7 +80,7 @@ it('imports exactly what its button says', async () => {
   current = running;
   fireEvent.click(button);
   expect(await screen.findByText('1 of 4 rows')).toBeDefined();
-  current = anImport({ status: 'done', counts, results, undo_until: in_a_week_s });
+  current = anImport({ status: 'done', counts, results, undo_until: in_a_week });
   expect(await screen.findByText('The import is done', {}, { timeout: 5000 })).toBeDefined();
 });
 
@@ -97,7 +97,7 @@ it('is undone after a question that says until when, and says what was left', as
     results: { ...results, created: 0, updated: 0, undone: 1, left: 1 },
   });
   const undoImport = vi.fn(async () => ({ data: undone }));
-  let current = anImport({ status: 'done', counts, results, undo_until: in_a_week_s });
+  let current = anImport({ status: 'done', counts, results, undo_until: in_a_week });
   const left = aRow({ result: 'left', left: 'changed_since' });
   openOne(
     {},

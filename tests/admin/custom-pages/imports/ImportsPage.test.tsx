@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { import_limits } from '@/domain/imports/refusals';
-import { anImport, in_a_week_s, open, results } from './setup';
+import { anImport, in_a_week, open, results } from './setup';
 
 const file = new File(['Name,Phone'], 'clients.csv', { type: 'text/csv' });
 const choose = async (chosen: File) => {
@@ -43,7 +43,7 @@ it('does not send a file that is too large, or several', async () => {
 
 it('lists the earlier imports with what came of them; only those of the last week can be undone', async () => {
   const data = [
-    anImport({ id: 9, status: 'done', results, undo_until: in_a_week_s }),
+    anImport({ id: 9, status: 'done', results, undo_until: in_a_week }),
     anImport({ id: 8, status: 'done', file_name: 'old.csv', results, undo_until: 1 }),
   ];
   open('', { listImports: async () => ({ data, total: 2 }) });

@@ -3,8 +3,7 @@ import type { Import, ImportRow } from '@/domain/imports/import';
 import ImportPages from '@/src/custom-pages/imports/ImportPages';
 import { show } from '@/tests/helpers/admin';
 
-const now_s = Math.floor(Date.now() / 1000);
-export const in_a_week_s = now_s + 7 * 86_400;
+export const in_a_week = Date.now() + 7 * 86_400_000;
 
 export const counts = { new: 1, changed: 1, unchanged: 0, duplicate: 1, refused: 1, skipped: 0 };
 export const results = {
@@ -39,7 +38,7 @@ export const anImport = (overrides: Partial<Import> = {}): Import => ({
   results: null,
   progress: null,
   undo_until: null,
-  created_at: now_s * 1000,
+  created_at: Date.now(),
   started_at: null,
   ended_at: null,
   created_by: { id: 1, full_name: 'Olena Koval' },

@@ -66,7 +66,7 @@ const sales: Sales = {
     points_spent: 0,
   },
   currency: 'UAH',
-  as_of: created_at / 1000,
+  as_of: created_at,
 };
 
 async function open(path = '/?from=2026-11-02&to=2026-11-03', answer = sales) {

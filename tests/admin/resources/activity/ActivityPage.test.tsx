@@ -9,12 +9,11 @@ import { Permitted } from '@/src/access/Permitted';
 import { show } from '@/tests/helpers/admin';
 import { enter } from '@/tests/helpers/dateFields';
 
-const seconds = (instant: string) => Date.parse(instant) / 1000;
 const haircut: ActivityItem = { type: 'service', id: 3, name: 'Haircut', is_there: true };
 
 const aHappening = (overrides: Partial<ActivityEvent> = {}): ActivityEvent => ({
   id: 1,
-  at: seconds('2026-11-03T10:00:00Z'),
+  at: Date.parse('2026-11-03T10:00:00Z'),
   type: 'changed',
   source: 'staff',
   actor: { id: 7, name: 'Olena Koval' },
@@ -44,8 +43,8 @@ describe('the activity of a company', () => {
 
   it('is grouped by the days of the company, not of the reader', async () => {
     await open([
-      aHappening({ id: 2, at: seconds('2026-11-03T22:30:00Z') }),
-      aHappening({ id: 1, at: seconds('2026-11-03T21:30:00Z') }),
+      aHappening({ id: 2, at: Date.parse('2026-11-03T22:30:00Z') }),
+      aHappening({ id: 1, at: Date.parse('2026-11-03T21:30:00Z') }),
     ]);
     const days = await screen.findAllByRole('heading', { level: 2 });
     expect(days.map(({ textContent }) => textContent)).toEqual([

@@ -125,7 +125,7 @@ describe('an order', () => {
   });
 
   it('says what was, what is, by whom, and that something was automatic', async () => {
-    const at = Math.floor(Date.now() / 1000) - 7200;
+    const at = Date.now() - 7_200_000;
     await open(
       anOrder({
         activity_log: [

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { currencyNumberOf, currencyOfNumber, statusFromMonobank } from '@/domain/payments/monobank';
-import { toInstantSeconds, type Instant } from '@/domain/time/instant';
+import { toInstantSeconds, type EpochSeconds } from '@/domain/time/instant';
 import { isFields, isPage, parseObject, textOf, type Fields } from '../answers';
 import {
   BadSignature,
@@ -35,7 +35,7 @@ class Refused extends Declined {
 /** monobank's acquiring (plata by mono): invoices and their callbacks; docs/payments.md lists what was verified. */
 export function monobank(
   { url, token }: MonobankAccount,
-  now: () => Instant = () => toInstantSeconds(Date.now()),
+  now: () => EpochSeconds = () => toInstantSeconds(Date.now()),
 ): PaymentProvider {
   /** Posts `body`, or gets. @throws Refused; Error if the answer is none of monobank's */
   async function request(path: string, body?: Fields): Promise<Fields> {

@@ -1,15 +1,15 @@
 import type { KeyObject } from 'node:crypto';
-import type { Instant } from '@/domain/time/instant';
+import type { EpochSeconds } from '@/domain/time/instant';
 import { digestOf } from '@/server/platform/security/token';
 
 type Entry = {
   key?: KeyObject;
   fetching?: Promise<KeyObject>;
   /** When a wrong signature, or a failed first request, last made us ask. */
-  asked_at?: Instant;
+  asked_at?: EpochSeconds;
 };
 
-type Source = { url: string; token: string; fetchKey: () => Promise<KeyObject>; now: () => Instant };
+type Source = { url: string; token: string; fetchKey: () => Promise<KeyObject>; now: () => EpochSeconds };
 
 const ask_again_after_s = 60;
 const entries_max = 1000;
@@ -53,7 +53,7 @@ function fetchShared(entry: Entry, { fetchKey }: Source): Promise<KeyObject> {
 }
 
 /** A clock that was set back does not lengthen the minute. */
-const wasAskedLately = ({ asked_at = -Infinity }: Entry, now: Instant) =>
+const wasAskedLately = ({ asked_at = -Infinity }: Entry, now: EpochSeconds) =>
   Math.abs(now - asked_at) < ask_again_after_s;
 
 function entryOf({ url, token }: Source): Entry {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { defined } from '@/domain/assert';
 import type { Locale } from '@/domain/translations/locales';
 import { statusFromStripe, toStripeAmount } from '@/domain/payments/stripe';
-import { toInstantSeconds, toMs, type Instant } from '@/domain/time/instant';
+import { toInstantSeconds, toMs, type EpochSeconds } from '@/domain/time/instant';
 import { isFields, isPage, parseObject, textOf, type Fields } from '../answers';
 import {
   BadSignature,
@@ -27,7 +27,7 @@ import { requireObject, timeout_ms as default_timeout_ms } from '../request';
 /** `url` is Stripe's API, or a fake server's. `webhook_secret` is that of the one endpoint for our callbacks. */
 export type StripeAccount = { url: string; secret_key: string; webhook_secret: string };
 
-type Options = { now?: () => Instant; timeout_ms?: number };
+type Options = { now?: () => EpochSeconds; timeout_ms?: number };
 
 type Retrieve = (stripe: Stripe) => Promise<unknown>;
 
@@ -246,7 +246,7 @@ function requireOwn(session: unknown, reference: string): Fields {
 }
 
 /** The same for a repetition shortly after, because an idempotency key is bound to what was sent with it. */
-function pageEnd(expires_at: Instant, now: Instant): Instant {
+function pageEnd(expires_at: EpochSeconds, now: EpochSeconds): EpochSeconds {
   const first = Math.ceil((now + page_min_s + clock_margin_s) / step_s) * step_s;
   const last = now + page_max_s - clock_margin_s;
   return Math.min(last, Math.max(first, expires_at - 2 * clock_margin_s));
