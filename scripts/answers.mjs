@@ -64,7 +64,8 @@ export async function answersFiles() {
     const schema = definitions[name];
     if (name === 'EpochSeconds') {
       instants.add(property);
-      return { $ref: '#/components/schemas/EpochSeconds', ...(description && { description }) };
+      const isOwn = description && description !== schema.description;
+      return { $ref: '#/components/schemas/EpochSeconds', ...(isOwn && { description }) };
     }
     if (!/^[A-Z][A-Za-z]+$/.test(name) || !schema.properties) return wire(schema, property);
     add(name, schema);

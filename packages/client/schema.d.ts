@@ -7617,7 +7617,6 @@ export interface components {
                     refunds: components["schemas"]["MinorUnits"];
                     count: number;
                 };
-                /** @description Epoch seconds, as in the API and the database. Rejects `EpochMs` but accepts a plain number. */
                 until?: components["schemas"]["EpochSeconds"];
             };
             /** @description Minor units, whatever the method asked for; returns are what the clients do not owe any more. */
