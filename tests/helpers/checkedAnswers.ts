@@ -65,7 +65,7 @@ function compile(
   if (!resolved.content?.['application/json']) return null;
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'idn-email': true, binary: true } });
   formats.default(ajv);
-  ajv.addSchema(closed(document as unknown as Json), 'api');
+  ajv.addSchema(closed({ ...document }), 'api');
   return ajv.compile({ $ref: `api${ref}/content/application~1json/schema` });
 }
 
